@@ -205,9 +205,9 @@ import Testing
         try await show("first") { page in
             page.moreCommands = [
                 self.command("show") { [unowned page] in
-                    let router = try await Router.route(
+                    let route = try await Router.route(
                         to: RoutableViewModule<any PageInput>(), path: .push(from: page))
-                    end = await router.untilRemoved()
+                    end = await route.untilRemoved()
                 }
             ]
         }

@@ -62,25 +62,25 @@ import Testing
 
     @Test func aPresentedScreenIsModal() async throws {
         try await show("first", .push(from: window))
-        let router = try await show("question", .presentModally(from: top))
+        let route = try await show("question", .presentModally(from: top))
         #expect(top?.name == "question")
         #expect(top?.isModal == true)
-        #expect(router.route.kind == .presentModally)
+        #expect(route.kind == .presentModally)
     }
 
     @Test func toShowIsToPushWhereThatCanBe() async throws {
         let pushed = try await show("first", .show(from: window))
         try await show("question", .presentModally(from: top))
         let presented = try await show("another", .show(from: top))
-        #expect(pushed.route.kind == .push)
-        #expect(presented.route.kind == .presentModally)
+        #expect(pushed.kind == .push)
+        #expect(presented.kind == .presentModally)
     }
 
     @Test func aScreenIsASourceWhileItIsShown() async throws {
-        let router = try await show("first", .push(from: window))
+        let route = try await show("first", .push(from: window))
         let page = try #require(top)
         #expect(page.viewRouteHost === window.host)
-        #expect(router.route.viewSource === page)
+        #expect(route.viewSource === page)
         page.close()
         #expect(page.viewRouteHost == nil)
     }
@@ -171,11 +171,11 @@ import Testing
     }
 
     @Test func whatTheUserLeavesIsTheUsers() async throws {
-        let router = try await show("first", .push(from: window))
+        let route = try await show("first", .push(from: window))
         events.all = []
         top?.close()
         #expect(events.all == ["didRemove first push by user"])
-        #expect(router.state == .removed)
+        #expect(route.state == .removed)
         #expect(window.top == nil)
         // It is told once, whoever else wants it away.
         top?.close()
@@ -224,10 +224,10 @@ import Testing
     @Test func whatIsRemovedIsFreed() async throws {
         weak var page: Page?
         do {
-            let router = try await show("first", .push(from: window))
+            let route = try await show("first", .push(from: window))
             page = top
             #expect(page != nil)
-            try await router.remove()
+            try await route.remove()
         }
         #expect(page == nil)
         #expect(RouteRegistry.current.leakDetector.report().isEmpty)
@@ -235,12 +235,12 @@ import Testing
 
     @Test func aWindowThatIsFreedTakesItsScreensAlong() async throws {
         var other: TerminalWindow? = TerminalWindow()
-        let router = try await show("first", .push(from: other))
+        let route = try await show("first", .push(from: other))
         weak let page = other?.top
         events.all = []
         other = nil
         #expect(page == nil)
-        #expect(router.state == .removed)
+        #expect(route.state == .removed)
         #expect(events.all == ["didRemove ? push by release"])
     }
 }

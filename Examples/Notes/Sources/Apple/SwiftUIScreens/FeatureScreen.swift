@@ -27,6 +27,6 @@ import ScreenText
     }
 
     /// Removes the screen through its route.
-    func leave() { Router.route(showing: self)?.removeRoute() }
+    func leave() { Router.route(showing: self)?.remove() }
 }
 #endif

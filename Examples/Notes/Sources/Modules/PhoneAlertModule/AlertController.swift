@@ -40,7 +40,7 @@ final class AlertController: UIViewController {
 
     private func take(_ answer: PhoneAlertAnswer) {
         answer.chosen()
-        Router.route(showing: self)?.removeRoute()
+        Router.route(showing: self)?.remove()
     }
 }
 

@@ -26,7 +26,7 @@ final class AlertScreen: SwiftUIScreen {
 
     func choose(_ answer: PhoneAlertAnswer) {
         answer.chosen()
-        Router.route(showing: self)?.removeRoute()
+        Router.route(showing: self)?.remove()
     }
 }
 

@@ -29,6 +29,6 @@ extension FeatureController {
     }
 
     /// Removes the screen through its route.
-    func leave() { Router.route(showing: self)?.removeRoute() }
+    func leave() { Router.route(showing: self)?.remove() }
 }
 #endif

@@ -16,8 +16,8 @@ import TerminalHost
         RouteRegistry.current.addNotesURLs()
         let window = TerminalWindow()
         let loop = TerminalLoop(window, on: terminal)
-        try await Router.route(to: RoutableView<any NoteListViewInput>(), path: .push(from: window)) { list, _ in
-            list.prepareDestination = { $0.heading = "Notes in '\(settings.folder)'" }
+        try await Router.route(to: RoutableView<any NoteListViewInput>(), path: .push(from: window)) { list in
+            list.heading = "Notes in '\(settings.folder)'"
         }
         guard let url else { return try await loop.run() }
         try await loop.run(beginningWith: { try await Router.route(url: url, from: window) })
