@@ -2,7 +2,6 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
-import RouteClient
 
 // snippet.protocols
 // In the login module's interface.
@@ -70,31 +69,24 @@ final class EditorScreen: HeadlessScreen, EditorRequiredLoginDelegate {
 let editor = EditorScreen("Editor")
 let window = HeadlessWindow(.navigation(root: editor))
 
+weak var proxy: (any EditorRequiredLogin)?
+
 // snippet.caller
-let router = Router.perform(
+let route = Router.perform(
     to: RoutableView<any EditorRequiredLogin>(), path: .presentModally(from: editor)
 ) { login in
     login.message = "Log in to change this note"
     login.delegate = editor
+    // snippet.hide
+    proxy = login
+    // snippet.show
 }
 print(window.presented is LoginScreen)  // → true
 // snippet.end
 
-weak var proxy = router?.destination
 // snippet.lifetime
 (window.presented as? LoginScreen)?.didLogIn?()  // → logged in
 print(proxy == nil)  // → false
-router?.removeRoute()
+route?.remove()
 print(proxy == nil)  // → true
-// snippet.end
-
-// snippet.returning
-extension LoginForEditor: ViewRouteProxy {
-    var routedDestination: AnyObject { login }
-}
-
-if let made = try? Router.destination(for: RoutableView<any EditorRequiredLogin>()) {
-    Router.performWithClient(to: RoutableView<any EditorRequiredLogin>(), path: .presentModally(from: editor), on: made)
-}
-print(window.presented is LoginScreen)  // → true
 // snippet.end

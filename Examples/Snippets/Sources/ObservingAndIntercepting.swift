@@ -54,9 +54,9 @@ let detector = RouteRegistry.shared.leakDetector
 detector.handler = { leak in print("leak:", leak) }
 
 var forgotten: (any LoginViewInput)?
-Router.perform(
-    to: RoutableView<any LoginViewInput>(), path: .push(from: window.root), preparation: { forgotten = $0 }
-)?.removeRoute()
+let route = Router.perform(
+    to: RoutableView<any LoginViewInput>(), path: .push(from: window.root), preparation: { forgotten = $0 })
+route?.remove()
 detector.report()
 // → leak: LoginScreen, shown by RoutableView<any LoginViewInput>, was removed and is still alive: it is still referenced
 // snippet.end
@@ -92,7 +92,7 @@ let service = Service()
 
 RouteRegistry.shared.addViewRouteInterceptor(
     ViewRouteInterceptor("maintenance") { request in
-        service.isDown ? .redirect(to: SwitchableView(RoutableView<any MaintenanceViewInput>())) : .proceed
+        service.isDown ? .redirect(to: RoutableView<any MaintenanceViewInput>()) : .proceed
     })
 
 do {
@@ -115,7 +115,7 @@ window.pop()
     private var user: String?
     private var login: Task<Void, any Error>?
 
-    /// Who comes while the login is shown waits for the same one.
+    /// Shows the login once: callers that come while it is shown wait for it too.
     func logIn(from source: (any ViewRouteSource)?) async throws {
         guard user == nil else { return }
         if login == nil {
@@ -133,7 +133,7 @@ let session = Session()
 
 RouteRegistry.shared.addViewRouteInterceptor(
     ViewRouteInterceptor("login first") { request in
-        // The login, and what can be opened from there, are for everybody.
+        // The login, and the screens that it opens, need no login.
         guard !request.leads(to: RoutableView<any LoginViewInput>()),
             !request.leads(to: RoutableView<any MaintenanceViewInput>())
         else { return .proceed }

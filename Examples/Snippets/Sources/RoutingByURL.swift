@@ -113,8 +113,8 @@ print(Router.canOpen(url: "notes://settings/privacy", by: .app))  // → true
 @MainActor func openStack(_ urls: [String], from first: any ViewRouteSource) async throws {
     var source: (any ViewRouteSource)? = first
     for url in urls {
-        let router = try await Router.route(url: url, from: source, animated: url == urls.last)
-        source = router.view?.route.viewSource ?? source
+        let opened = try await Router.route(url: url, from: source, animated: url == urls.last)
+        source = opened.view?.viewSource ?? source
     }
 }
 

@@ -2,7 +2,6 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
-import RouteClient
 
 // snippet.interface
 @MainActor public protocol LoginViewInput: AnyObject {
@@ -32,15 +31,14 @@ struct LoginViewRouter: ViewRouteProvider {
 let window = HeadlessWindow()
 
 // snippet.perform
-let router = Router.performWithClient(
+let route = Router.perform(
     to: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root),
-    configuring: { configuration, _ in
-        configuration.prepareDestination = { login in login.message = "Log in to read this note" }
-        configuration.successHandler = { login in print("shown:", login.message ?? "") }
-        configuration.errorHandler = { action, error in print(action, error) }
-    },
-    removing: { removal in
-        removal.successHandler = { print("removed") }
+    preparation: { login in login.message = "Log in to read this note" },
+    completion: { result in
+        switch result {
+        case .success(let login): print("shown:", login.message ?? "")
+        case .failure(let error): print(error)
+        }
     })
 // → shown: Log in to read this note
 
@@ -52,7 +50,12 @@ print(window.snapshot)
 // snippet.end
 
 // snippet.remove
-router?.removeRoute()
+route?.remove { result in
+    switch result {
+    case .success: print("removed")
+    case .failure(let error): print(error)
+    }
+}
 // → removed
 // snippet.end
 
@@ -62,11 +65,13 @@ login.message = "Welcome"
 print(window.topScreen === login)  // → true
 // snippet.end
 
-// snippet.found
-let route = Router.route(showing: login)
-try await route?.remove()
-print(window.stack.count)  // → 1
-// snippet.end
+@MainActor func removeFound() async throws {
+    // snippet.found
+    try await Router.route(showing: login)?.remove()
+    print(window.stack.count)  // → 1
+    // snippet.end
+}
+try await removeFound()
 
 // MARK: A module protocol
 
@@ -88,7 +93,7 @@ final class EditorScreen: HeadlessScreen {
     private var note: Note
     private let didSave: ((Note) -> Void)?
     private(set) var hasChanges = false
-    /// By which it removes itself.
+    /// Removes the screen.
     weak var route: ViewRoute?
 
     init(_ note: Note, didSave: ((Note) -> Void)?) {
@@ -105,7 +110,7 @@ final class EditorScreen: HeadlessScreen {
     func tapSave() {
         hasChanges = false
         didSave?(note)
-        route?.removeRoute()
+        route?.remove()
     }
 }
 
@@ -152,51 +157,43 @@ let editing = Router.perform(
 
 let editor = window.topScreen as? EditorScreen
 
-// snippet.reasons
-editor?.type(" and bread")
-print(editing?.reasonNotToRemove ?? "can be removed")  // → it has unsaved changes
-editing?.removeRoute(errorHandler: { action, error in print(action, error) })
-// → removeRoute RoutableViewModule<any EditorModuleInput> cannot be removed: it has unsaved changes [action-failed]
-// →   requested at RoutingToViews/RoutingToViews.swift:144:29
+@MainActor func removeEditor() async {
+    // snippet.reasons
+    editor?.type(" and bread")
+    print(editing?.reasonNotToRemove ?? "can be removed")  // → it has unsaved changes
+    do { try await editing?.remove() } catch { print(error) }
+    // → RoutableViewModule<any EditorModuleInput> cannot be removed: it has unsaved changes [action-failed]
+    // →   requested at RoutingToViews/RoutingToViews.swift:150:29
 
-editor?.tapSave()  // → saved: Buy milk and bread
-print(editing?.canRemove ?? true)  // → false
-print(editing?.reasonNotToRemove ?? "can be removed")  // → the route has been removed
-// snippet.end
+    editor?.tapSave()  // → saved: Buy milk and bread
+    print(editing?.reasonNotToRemove ?? "can be removed")  // → the route has been removed
+    // snippet.end
+}
+await removeEditor()
 
 // snippet.again
-print(editing?.canPerform ?? false)  // → true
-editing?.performRoute()
+print(editing?.reasonNotToPerform ?? "can be performed")  // → can be performed
+editing?.perform()
 print(editing?.reasonNotToPerform ?? "can be performed")  // → its destination is shown already
 // snippet.end
-try await editing?.remove()
-
-// snippet.states
-Router.performWithClient(
-    to: RoutableView<any LoginViewInput>(), path: .push(from: window.root),
-    configuring: { configuration, _ in
-        configuration.stateNotifier = { old, new in print("\(old) → \(new)") }
-    })?.removeRoute()
-// → unrouted → routing
-// → routing → routed
-// → routed → removing
-// → removing → removed
-// snippet.end
+editing?.remove()
 
 // snippet.make
 let later = try Router.destination(for: RoutableView<any LoginViewInput>())
 later.message = "Welcome back"
 
-let logins = Router.to(RoutableView<any LoginViewInput>())
-logins?.perform(onDestination: later, path: .push(from: window.root))
+window.push(later)
 print(window.topScreen === later)  // → true
 // snippet.end
 
 // snippet.refused
-Router.perform(
-    to: RoutableViewModule<any EditorModuleInput>(), path: .presentAsSheet(from: window.root),
-    completion: { succeeded, _, _, error in print(succeeded, error?.description ?? "") })
-// → false RoutableViewModule<any EditorModuleInput> cannot be shown by presentAsSheet in headless: its provider EditorRouter does not support it [unsupported-path]
-// →   requested at RoutingToViews/RoutingToViews.swift:195:15
+do {
+    try await Router.route(
+        to: RoutableViewModule<any EditorModuleInput>(), path: .presentAsSheet(from: window.root))
+} catch {
+    print(error)
+}
+// → RoutableViewModule<any EditorModuleInput> cannot be shown by presentAsSheet in headless: its provider EditorRouter does not support it [unsupported-path]
+// →   requested at RoutingToViews/RoutingToViews.swift:191:27
 // →   help: add it to the supportedPaths of EditorRouter, or show it by another path
 // snippet.end

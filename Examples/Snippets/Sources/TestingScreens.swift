@@ -105,14 +105,14 @@ struct LoginViewRouter: ViewRouteProvider {
 @Test(.routes { LoginViewRouter.self })
 @MainActor func theLoginTakesAWhileToArrive() {
     let window = HeadlessWindow(transitions: .manual(.milliseconds(350)))
-    let router = Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root))
+    let route = Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root))
 
     window.clock.advance(by: .milliseconds(349))
     #expect(window.isMoving)
-    #expect(router?.state == .routing)
+    #expect(route?.state == .routing)
 
     window.clock.advance(by: .milliseconds(1))
-    #expect(router?.state == .routed)
+    #expect(route?.state == .routed)
 }
 // snippet.end
 
@@ -120,15 +120,15 @@ struct LoginViewRouter: ViewRouteProvider {
 @Test(.routes { LoginViewRouter.self })
 @MainActor func whoLetsGoStays() {
     let window = HeadlessWindow()
-    let router = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
+    let route = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
 
     window.user.beginSwipeBack()
-    #expect(router?.state == .removing)
+    #expect(route?.state == .removing)
     window.user.releaseSwipe(cancelled: true)
-    #expect(router?.state == .routed)
+    #expect(route?.state == .routed)
 
     window.user.goBack()
-    #expect(router?.state == .removed)
+    #expect(route?.state == .removed)
 }
 // snippet.end
 

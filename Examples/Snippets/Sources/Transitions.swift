@@ -2,7 +2,6 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
-import RouteClient
 
 @MainActor public protocol NoteViewInput: AnyObject { var title: String { get set } }
 @Routable extension RoutableView where Protocol == any NoteViewInput {}
@@ -42,23 +41,27 @@ print(window.snapshot)
 Router.perform(to: note, path: .push(from: window.root))
 var path = ViewRoutePath.push(from: window.root)
 path.options.whenBusy = .fails
-Router.perform(to: note, path: path, errorHandler: { _, error in print(error.code) })  // → already-active
+Router.perform(
+    to: note, path: path,
+    completion: { result in
+        if case .failure(let error) = result { print(error.code) }
+    })
+// → already-active
 // snippet.end
 
 // snippet.cancel
-let waiting = Router.perform(to: note, path: .push(from: window.root), errorHandler: { _, error in print(error.code) })
+let waiting = Router.perform(
+    to: note, path: .push(from: window.root),
+    completion: { result in
+        if case .failure(let error) = result { print(error.code) }
+    })
 waiting?.cancel()  // → cancelled
 // snippet.end
 
 window.finishTransitions()
 
 // snippet.user
-let watched = Router.performWithClient(
-    to: note, path: .push(from: window.root, animated: false), configuring: { _, _ in },
-    removing: { removal in
-        removal.handleExternalRoute = true
-        removal.successHandler = { print("gone") }
-    })
+let watched = Router.perform(to: note, path: .push(from: window.root, animated: false))
 
 window.user.beginSwipeBack()
 print(watched?.state ?? .unrouted)  // → removing
@@ -66,7 +69,10 @@ window.user.releaseSwipe(cancelled: true)
 window.finishTransitions()
 print(watched?.state ?? .unrouted)  // → routed
 
-window.user.goBack(animated: false)  // → gone
+// The user goes back while this code waits.
+Task { window.user.goBack(animated: false) }
+let initiator = await watched?.untilRemoved()
+print(initiator == .user)  // → true
 print(watched?.state ?? .unrouted)  // → removed
 // snippet.end
 
@@ -111,7 +117,7 @@ struct HintRouter: CustomViewRouteProvider {
 
 let hint = Router.perform(to: RoutableView<any HintViewInput>(), path: .defaultPath(from: window.root))
 print(HintLayer.shared.hints.count)  // → 1
-hint?.removeRoute()
+hint?.remove()
 print(HintLayer.shared.hints.count)  // → 0
 // snippet.end
 
@@ -143,9 +149,7 @@ for title in ["inbox", "mail"] {
 }
 window.push(HeadlessScreen("attachment"), animated: false)
 
-let revealed = Router.perform(
-    to: note, path: .reveal(orElse: .push(from: window.root, animated: false)))
-print(revealed?.destination?.title ?? "")  // → mail
+Router.perform(to: note, path: .reveal(orElse: .push(from: window.root, animated: false)))
 print(window.snapshot)
 // → window "main"
 // →   navigation
@@ -175,10 +179,13 @@ extension ViewRoutePath {
 // snippet.end
 
 // snippet.unsupported
-Router.perform(
-    to: note, path: .spotlight(from: window.root, dimming: 0.8), errorHandler: { _, error in print(error) })
+do {
+    try await Router.route(to: note, path: .spotlight(from: window.root, dimming: 0.8))
+} catch {
+    print(error)
+}
 // → RoutableView<any NoteViewInput>, provided by NoteRouter, cannot be shown by spotlight in headless: the host has no such path [unsupported-path]
-// →   requested at Transitions/Transitions.swift:177:15
+// →   requested at Transitions/Transitions.swift:183:27
 // →   help: show it by another path, or by defaultPath, which leaves the choice to the provider
 // snippet.end
 
@@ -213,7 +220,7 @@ let other = HeadlessWindow(.navigation(root: inbox))
 let badge = Badge()
 inbox.addSubview(badge)
 print(badge.count ?? 0)  // → 7
-Router.route(showing: badge)?.removeRoute()
+Router.route(showing: badge)?.remove()
 print(other.contains(badge))  // → false
 // snippet.end
 

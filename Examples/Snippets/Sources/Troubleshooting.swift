@@ -73,9 +73,11 @@ RouteRegistry.shared.addErrorHandler { report in print(report.error) }
 let window = HeadlessWindow()
 
 // snippet.reason
-let router = Router.perform(
+let route = Router.perform(
     to: RoutableView<any LoginViewInput>(), path: .push(from: window.root),
-    errorHandler: { action, error in print(action, error) })
+    completion: { result in
+        if case .failure(let error) = result { print(error) }
+    })
 
-if let reason = router?.reasonNotToRemove { print(reason) }
+if let reason = route?.reasonNotToRemove { print(reason) }
 // snippet.end

@@ -181,22 +181,26 @@ let cover = Page("Cover")
 var book: Book? = Book(cover)
 let chapter = RoutableView<any ChapterViewInput>()
 
-let router = Router.perform(to: chapter, path: .push(from: cover))  // → willPerform router
-print(router?.state ?? .unrouted)  // → routing
+let route = Router.perform(to: chapter, path: .push(from: cover))  // → willPerform router
+print(route?.state ?? .unrouted)  // → routing
 book?.settle()  // → didPerform router
-print(router?.state ?? .unrouted)  // → routed
+print(route?.state ?? .unrouted)  // → routed
 
-Router.perform(to: chapter, path: .push(from: cover), errorHandler: { print($1.failure.reason) })
+Router.perform(
+    to: chapter, path: .push(from: cover),
+    completion: { result in
+        if case .failure(let error) = result { print(error.failure.reason) }
+    })
 // → RoutableView<any ChapterViewInput> could not be shown in a book: another page lies on it
 
 book?.turnBack()  // → willRemove user
 book?.letGo()  // → didCancelRemoval user
 
-router?.removeRoute()  // → willRemove router
+route?.remove()  // → willRemove router
 book?.settle()  // → didRemove router
 
-router?.performRoute()  // → willPerform router
+route?.perform()  // → willPerform router
 book?.settle()  // → didPerform router
 book = nil  // → didRemove release
-print(router?.state ?? .unrouted)  // → removed
+print(route?.state ?? .unrouted)  // → removed
 // snippet.end
