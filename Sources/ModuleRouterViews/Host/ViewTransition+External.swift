@@ -18,13 +18,14 @@ extension ViewTransition {
         by initiator: ViewRouteInitiator, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> ViewTransition? {
         try external(
-            view, as: kind, from: source, host, by: initiator, RouteLocation(fileID: fileID, line: line, column: column))
+            view, as: kind, from: source, host, by: initiator,
+            RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// Prepares an external view that is in no window yet. ``begin(_:in:)`` sets its host later.
     package static func external(
-        _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, by initiator: ViewRouteInitiator,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?,
+        by initiator: ViewRouteInitiator, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> ViewTransition? {
         try external(
             view, as: kind, from: source, nil, by: initiator, RouteLocation(fileID: fileID, line: line, column: column))

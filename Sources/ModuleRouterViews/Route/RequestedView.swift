@@ -68,8 +68,8 @@
     /// - Returns: The route; nil if it has no provider.
     @discardableResult
     package func perform(
-        path: ViewRoutePath, preparation: ((Destination) -> Void)? = nil, changing change: ((inout Module) -> Void)? = nil,
-        completion: ((Result<Destination, RouteError>) -> Void)? = nil
+        path: ViewRoutePath, preparation: ((Destination) -> Void)? = nil,
+        changing change: ((inout Module) -> Void)? = nil, completion: ((Result<Destination, RouteError>) -> Void)? = nil
     ) -> ViewRoute? {
         let route = route(path: path)
         if let preparation { request(of: route)?.preparation = preparation }
@@ -81,7 +81,9 @@
     /// Makes a destination without showing it.
     ///
     /// - Parameter change: Changes the configuration.
-    package func destination(changing change: (inout Module) throws -> Void = { _ in }) throws(RouteError) -> Destination {
+    package func destination(
+        changing change: (inout Module) throws -> Void = { _ in }
+    ) throws(RouteError) -> Destination {
         let route = route(path: .makeDestination)
         do { try request(of: route)?.open(change) } catch {
             throw registry.report(

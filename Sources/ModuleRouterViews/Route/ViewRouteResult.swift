@@ -156,7 +156,9 @@ extension ViewRoute {
                     ViewRouteHandlers { prepared in
                         succeeded()
                         continuation.resume(returning: .success(prepared))
-                    } failed: { _, error in continuation.resume(returning: .failure(error)) })
+                    } failed: { _, error in
+                        continuation.resume(returning: .failure(error))
+                    })
             }
         } onCancel: {
             Task { @MainActor in

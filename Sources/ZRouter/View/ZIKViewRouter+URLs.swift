@@ -36,8 +36,8 @@ extension ZIKViewRouter {
         if let requested, let word = requested.url?.transition {
             let path = path(forTransitionType: word, source: source)
             return performURL(
-                url, path: requested.supports(path.kind) ? path : .defaultPath(from: source), fileID: fileID, line: line,
-                column: column, completion: completion)
+                url, path: requested.supports(path.kind) ? path : .defaultPath(from: source), fileID: fileID,
+                line: line, column: column, completion: completion)
         }
         return ModuleRouter.Router.perform(
             url: url, from: source, by: .app, fileID: fileID, line: line, column: column,

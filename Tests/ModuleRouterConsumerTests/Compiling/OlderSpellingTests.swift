@@ -63,7 +63,7 @@ extension ConsumerTests {
                 """
             #expect(
                 try Compiler().diagnostics(of: program).split(separator: "\n").filter { $0.contains("error") } == [
-                    "3:20: error: 'Router' is ambiguous for type lookup in this context",
+                    "3:20: error: 'Router' is ambiguous for type lookup in this context"
                 ])
             let scoped = "import enum ZRouter.Router\n"
             #expect(try Compiler().diagnostics(of: scoped + program) == "")

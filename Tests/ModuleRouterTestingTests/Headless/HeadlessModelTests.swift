@@ -66,9 +66,9 @@ struct HeadlessModelTests {
             guard let kind = Self.kinds.randomElement(using: &random), let top = window.topScreen else { return }
             var path = ViewRoutePath(kind, from: window.source(for: top))
             path.options.animated = animated
-            routers.append(
-                try #require(
-                    Router.perform(to: RoutableView<any EditorViewInput>(), path: path, completion: onFailure { _ in })))
+            let route = Router.perform(
+                to: RoutableView<any EditorViewInput>(), path: path, completion: onFailure { _ in })
+            routers.append(try #require(route))
         case 4, 5:
             routers.randomElement(using: &random)?.remove(completion: onFailure { _ in })
         case 6:

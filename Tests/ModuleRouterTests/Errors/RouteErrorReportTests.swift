@@ -132,6 +132,8 @@ private struct ReportedScreenRouter: ViewRouteProvider {
             Router.perform(url: "app://nowhere", from: nil)
         }
         #expect(
-            told == ["makeDestination service false", "performRoute view true", "toView view false", "toURL none false"])
+            told == [
+                "makeDestination service false", "performRoute view true", "toView view false", "toURL none false",
+            ])
     }
 }

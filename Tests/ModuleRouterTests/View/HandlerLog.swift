@@ -110,7 +110,8 @@ extension [String] {
     ///
     /// - Parameter title: Of what was made in vain; nil if nothing was.
     static func failing(
-        _ code: String, _ action: RouteAction = .performRoute, title: String? = nil, to state: ViewRouteState = .unrouted
+        _ code: String, _ action: RouteAction = .performRoute, title: String? = nil,
+        to state: ViewRouteState = .unrouted
     ) -> [String] {
         [
             "routing → \(state)", "error \(action) \(code)",

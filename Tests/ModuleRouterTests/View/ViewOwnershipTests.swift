@@ -13,8 +13,7 @@ private final class Token: Sendable {}
 struct ViewOwnershipTests {
     private let route = RoutableView<any AViewInput>()
 
-    private func perform(_ path: ViewRoutePath, _ remains: ViewRemains) throws -> ViewRoute
-    {
+    private func perform(_ path: ViewRoutePath, _ remains: ViewRemains) throws -> ViewRoute {
         let router = try #require(Router.perform(to: route, path: path))
         remains.router = router
         remains.route = router

@@ -116,7 +116,7 @@ extension ViewHostScenario {
                 let screen = scene.screen("mine")
                 screen.refusesTheUser = true
                 Router.performWithClient(
-                to: RoutableView<any DrivenScreen>(), path: way.path(in: scene, window), on: screen)
+                    to: RoutableView<any DrivenScreen>(), path: way.path(in: scene, window), on: screen)
                 await scene.settle()
                 _ = scene.diary.take()
                 if way == .presentAsPopover { window.userClicksOutside() } else { window.userDismisses() }

@@ -89,9 +89,10 @@ extension ViewHostScenario {
             _ = scene.diary.take()
             var codes: [String] = []
             Router.performWithClient(
-                to: RoutableView<any DrivenScreen>(), path: .presentModally(from: scene.root), on: screen) { configuration, _ in
-                    configuration.errorHandler = { codes.append("\($0) \($1.code)") }
-                }
+                to: RoutableView<any DrivenScreen>(), path: .presentModally(from: scene.root), on: screen
+            ) { configuration, _ in
+                configuration.errorHandler = { codes.append("\($0) \($1.code)") }
+            }
             await scene.settle()
             #expect(codes == ["performOnDestination already-active"])
             #expect(scene.text(of: window) == "root/mine")

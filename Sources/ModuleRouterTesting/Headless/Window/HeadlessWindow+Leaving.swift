@@ -14,8 +14,9 @@ extension HeadlessWindow {
     ///   - abandonment: Reports that the removal did not end because the window was closed.
     ///   - completion: Called after the removal.
     func leave(
-        _ nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by initiator: ViewRouteInitiator, holdingTurn: Bool,
-        animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
+        _ nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by initiator: ViewRouteInitiator,
+        holdingTurn: Bool, animated: Bool, abandonment: ReleaseSignal? = nil,
+        completion: (@MainActor () -> Void)? = nil
     ) {
         let isSeen = nodes.contains { $0.isScreenThatMoves }
         let move = startMove(holdingTurn: holdingTurn)

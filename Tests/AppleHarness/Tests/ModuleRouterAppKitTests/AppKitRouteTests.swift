@@ -235,9 +235,10 @@ extension AppKitTests {
         func aHandlerOfTheEndShowsAnotherSheetAtOnce() async throws {
             let first = try window.show(.presentAsSheet(from: window.root), "first")
             var second: ViewRoute?
-            first.remove(completion: onSuccess {
-                second = try? window.show(.presentAsSheet(from: window.root), "second")
-            })
+            first.remove(
+                completion: onSuccess {
+                    second = try? window.show(.presentAsSheet(from: window.root), "second")
+                })
             try await window.settle()
             #expect(second?.state == .routed)
             #expect(window.root.presentedViewControllers?.count == 1)

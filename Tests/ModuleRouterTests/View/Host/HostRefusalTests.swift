@@ -68,7 +68,8 @@ struct HostRefusalTests {
         var errors: [String] = []
         Router.perform(
             to: RoutableView<any HookedInput>(), path: .presentAsPopover(from: host.source, anchor: host.source),
-            fileID: "App/Menu.swift", line: 7, column: 11, completion: onFailure { errors.append("performRoute \($0)") })
+            fileID: "App/Menu.swift", line: 7, column: 11,
+            completion: onFailure { errors.append("performRoute \($0)") })
         #expect(
             errors == [
                 """

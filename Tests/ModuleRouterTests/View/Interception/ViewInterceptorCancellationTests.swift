@@ -42,7 +42,8 @@ struct ViewInterceptorCancellationTests {
             Router.perform(
                 to: guest, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
                 completion: onFailure { error in
-                errors.append("performRoute \(error)") }))
+                    errors.append("performRoute \(error)")
+                }))
         try await slow.asked.wait()
         #expect(router.cancel())
         #expect(

@@ -224,7 +224,8 @@ struct ViewInterceptorTests {
                 return .proceed
             })
         let (firstShown, secondShown) = (Signal(), Signal())
-        let one = Router.perform(to: guest, path: .push(from: window.root), completion: onSuccess { _ in firstShown.send() })
+        let one = Router.perform(
+            to: guest, path: .push(from: window.root), completion: onSuccess { _ in firstShown.send() })
         let two = Router.perform(
             to: guest, path: .addAsChild(from: window.root), completion: onSuccess { _ in secondShown.send() })
         second.send()

@@ -131,7 +131,8 @@ struct DefaultPathTests {
         let window = HeadlessWindow()
         var failure: RouteError?
         Router.perform(
-            to: RoutableView<any Circular>(), path: .defaultPath(from: window.root), completion: onFailure { failure = $0 })
+            to: RoutableView<any Circular>(), path: .defaultPath(from: window.root),
+            completion: onFailure { failure = $0 })
         #expect(failure?.code == "invalid-configuration")
         #expect(failure?.failure.reason == "the default path of CircularRouter leads to itself")
     }

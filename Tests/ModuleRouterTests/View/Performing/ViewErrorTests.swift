@@ -158,8 +158,8 @@ struct ViewErrorTests {
 
     @Test func destinationThatIsThereAndIsNotToBeShown() throws {
         let router = Router.performWithClient(
-            to: RoutableView<any AViewInput>(), path: .makeDestination, on: AScreen(), fileID: "App/main.swift", line: 3,
-            column: 5)
+            to: RoutableView<any AViewInput>(), path: .makeDestination, on: AScreen(), fileID: "App/main.swift",
+            line: 3, column: 5)
         #expect(
             router?.error?.description == """
                 RoutableView<any AViewInput> exists already, and makeDestination shows no view [invalid-configuration]

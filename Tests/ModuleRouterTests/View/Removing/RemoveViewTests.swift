@@ -117,7 +117,8 @@ struct RemoveViewTests {
         let router = try log.perform(.push(from: window.root))
         let screen = try #require(router.destination)
         router.removeRoute()
-        let again = Router.performWithClient(to: RoutableView<any AViewInput>(), path: .presentModally(from: window.root), on: screen)
+        let again = Router.performWithClient(
+            to: RoutableView<any AViewInput>(), path: .presentModally(from: window.root), on: screen)
         #expect(again?.state == .routed)
         #expect(window.presented === screen)
         #expect(router.state == .removed)

@@ -144,7 +144,8 @@ struct ViewObserverTests {
             if event.phase == .willPerform { window.close() }
         }
         var reasons: [String] = []
-        Router.perform(to: route, path: .push(from: window.root), completion: onFailure { reasons.append($0.description) })
+        Router.perform(
+            to: route, path: .push(from: window.root), completion: onFailure { reasons.append($0.description) })
         #expect(
             ViewLog.take() == [
                 "provider prepares",
