@@ -67,7 +67,10 @@ extension ProviderRequirement {
 
     /// The protocols that refine `ViewRouteProvider`, with their own requirements.
     package static let refinements: [(name: String, requirements: [Self])] = [
-        ("ObservingViewRouteProvider", [function("observe", [Parameter(label: "_"), destination("of")], isStatic: true)]),
+        (
+            "ObservingViewRouteProvider",
+            [function("observe", [Parameter(label: "_"), destination("of")], isStatic: true)]
+        ),
         ("InterceptingViewRouteProvider", [property("interceptors")]),
         ("RevealingViewRouteProvider", [function("canReveal", [destination(), with], isStatic: true)]),
         (

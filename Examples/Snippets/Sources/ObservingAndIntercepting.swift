@@ -32,17 +32,17 @@ struct MaintenanceViewRouter: ViewRouteProvider {
 final class NoteScreen: HeadlessScreen, NoteViewInput {}
 
 @AutoRegister
-struct NoteViewRouter: ViewRouteProvider {
+struct NoteViewRouter: ObservingViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any NoteViewInput>()) { $0 } }
 
     func makeDestination(with configuration: ViewRouteConfiguration) -> NoteScreen? { NoteScreen("Note") }
 
-    static func willPerformRoute(on note: NoteScreen, _ event: ViewRouteEvent) {
-        print("hook: \(note.title) will be shown by \(event.kind)")
-    }
-
-    static func didRemoveRoute(on note: NoteScreen, _ event: ViewRouteEvent) {
-        print("hook: \(note.title) was removed by \(event.initiator)")
+    static func observe(_ event: ViewRouteEvent, of note: NoteScreen) {
+        switch event.phase {
+        case .willPerform: print("provider: \(note.title) will be shown by \(event.kind)")
+        case .didRemove: print("provider: \(note.title) was removed by \(event.initiator)")
+        default: break
+        }
     }
 }
 // snippet.end
@@ -70,13 +70,13 @@ RouteRegistry.shared.addViewRouteObserver { event in
 
 Router.perform(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
 // → observer: willPerform Note, router
-// → hook: Note will be shown by push
+// → provider: Note will be shown by push
 // → observer: didPerform Note, router
 
 window.user.goBack()
 // → observer: willRemove Note, user
 // → observer: didRemove Note, user
-// → hook: Note was removed by user
+// → provider: Note was removed by user
 
 window.push(HeadlessScreen("About"))
 // → observer: willPerform About, code
@@ -154,14 +154,14 @@ try await Router.route(to: RoutableView<any NoteViewInput>(), path: .push(from: 
 // → observer: willRemove Login, router
 // → observer: didRemove Login, router
 // → observer: willPerform Note, router
-// → hook: Note will be shown by push
+// → provider: Note will be shown by push
 // → observer: didPerform Note, router
 // snippet.end
 
 window.pop()
 // → observer: willRemove Note, code
 // → observer: didRemove Note, code
-// → hook: Note was removed by code
+// → provider: Note was removed by code
 
 struct NotAllowed: Error, CustomStringConvertible { let description = "notes are for members" }
 

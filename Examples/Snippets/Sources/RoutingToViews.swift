@@ -122,7 +122,7 @@ final class EditorConfiguration: EditorModuleInput {
 struct NoNote: Error {}
 
 @AutoRegister
-struct EditorRouter: ViewRouteProvider {
+struct EditorRouter: RemovalCheckingViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
     }

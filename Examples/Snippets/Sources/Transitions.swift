@@ -40,7 +40,7 @@ print(window.snapshot)
 // snippet.fails
 Router.perform(to: note, path: .push(from: window.root))
 var path = ViewRoutePath.push(from: window.root)
-path.options.whenBusy = .fails
+path.options.failsWhenBusy = true
 Router.perform(
     to: note, path: path,
     completion: { result in
@@ -200,7 +200,7 @@ final class Badge: HeadlessView, BadgeInput {
 }
 
 @AutoRegister
-struct BadgeRouter: ViewRouteProvider {
+struct BadgeRouter: ExternalViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any BadgeInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 
@@ -245,7 +245,7 @@ final class PhotoScreen: HeadlessScreen {}
 
 // snippet.canReveal
 @AutoRegister
-struct PhotoRouter: ViewRouteProvider {
+struct PhotoRouter: RevealingViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any PhotoModuleInput>()) { $0 } }
     static func makeConfiguration() -> PhotoConfiguration { PhotoConfiguration() }
 

@@ -50,7 +50,6 @@ extension ServiceRouteProvider {
 
     @inlinable public func prepare(_ destination: Destination, with configuration: Configuration) {}
 
-
     @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in

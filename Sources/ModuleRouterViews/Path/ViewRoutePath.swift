@@ -130,7 +130,8 @@
     public static var makeDestination: ViewRoutePath { ViewRoutePath(.makeDestination, from: nil) }
 
     /// Brings a view of the same provider, already shown in the source's host, to the front. If there is none, uses another
-    /// path. ``ViewRouteProvider/canReveal(_:with:)`` selects among the provider's views. By default it accepts all of them.
+    /// path. For a ``RevealingViewRouteProvider``, it is the last one that
+    /// matches the configuration; for other providers, the last one.
     public static func reveal(orElse path: ViewRoutePath) -> ViewRoutePath {
         var reveal = ViewRoutePath(.reveal, from: path.source, fallback: [path])
         reveal.options = path.options

@@ -32,7 +32,7 @@ extension AcceptedProgram {
                 init(_ login: any LoginViewInput) { self.login = login }
             }
 
-            struct LoginRouter: ViewRouteProvider {
+            struct LoginRouter: RemovalCheckingViewRouteProvider {
                 static var routes: ViewRoutes<Self> {
                     Provides(RoutableView<any LoginViewInput>()) { $0 }
                     Identifier("login")
