@@ -90,15 +90,15 @@ final class BodyReading: SyntaxVisitor {
             }
             return
         }
-        if router.isPlain ? name != "userInfo" : OriginalNames.configurationMembers.contains(name) {
-            router.holdBack(
-                "its configuration has no \(name) any more", at: node,
-                help: OriginalNames.strictMembers[name] ?? "let the performer say it, in configuring:")
-        } else if router.isPlain, router.hasPlaceholders {
-            router.holdBack(
+        guard router.isPlain || OriginalNames.configurationMembers.contains(name) else { return }
+        if router.isPlain, router.hasPlaceholders, name == "userInfo" {
+            return router.holdBack(
                 "what the placeholders of its URL stand for is not in userInfo", at: node,
                 help: "read it from \(configuration ?? "configuration").urlValues")
         }
+        router.holdBack(
+            "its configuration has no \(name) any more", at: node,
+            help: OriginalNames.strictMembers[name] ?? "let the performer say it, in the call or in the path")
     }
 
     private func holdBackInherited(_ name: String, _ node: some SyntaxProtocol) {

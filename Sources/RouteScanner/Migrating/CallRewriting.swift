@@ -97,10 +97,8 @@ final class CallRewriting: SyntaxVisitor {
                     + (isView
                         ? "struct <#Router#>: ViewRouteProvider { static var routes: ViewRoutes<Self> { … } … }"
                         : "struct <#Router#>: ServiceRouteProvider { static var routes: ServiceRoutes<Self> { … } … }"))
-        case "enumerateAllViewRouters":
-            file.advise("it is providers that are enumerated", at: name, help: "Router.enumerateViewProviders { … }")
-        case "enumerateAllServiceRouters":
-            file.advise("it is providers that are enumerated", at: name, help: "Router.enumerateServiceProviders { … }")
+        case "enumerateAllViewRouters", "enumerateAllServiceRouters":
+            file.advise("the library does not enumerate its providers", at: name, help: "run routes list")
         default: break
         }
     }

@@ -6,10 +6,10 @@ import SwiftSyntax
 /// Decides which module a file imports, and rewrites its imports.
 ///
 /// A file that still uses ZRouter imports ZRouter only. ZRouter re-exports the library, so that providers compile there. Two
-/// modules that declare the same name, such as `AutoRegister`, are therefore never imported together. All other files import the
+/// modules that declare the same name, such as `Router`, are therefore never imported together. All other files import the
 /// library instead of ZRouter.
 struct ImportRewriting {
-    private static let library = "ModuleRouterViews"
+    static let library = "ModuleRouterViews"
     private let file: MigratingFile
     private let app: MigratedApp
     private let originals: [ImportDeclSyntax]
@@ -25,87 +25,63 @@ struct ImportRewriting {
     /// Decides whether the file must stay with ZRouter, because it uses names that the library lacks and that are not rewritten.
     func decide() {
         let names = leftovers
-        let reader = ImportReader(file)
-        file.staysWithOriginal =
-            file.hasAdvice || !names.isEmpty || reader.member != nil || reader.isConditional
+        let members = OriginalMembers(file, app)
+        file.staysWithOriginal = file.hasAdvice || !names.isEmpty || members.areFound || members.isImportConditional
         guard file.staysWithOriginal else { return }
         for name in names { advise(name) }
         // Advice about a retained router's class already gives the reason.
-        if names.isEmpty, !file.hasAdvice, let member = reader.member, member.text != "registerRoutableDestination" {
-            file.advise(
-                "\(member.text) may be a member of ZRouter's, so the file keeps its import", at: member,
-                help: Self.replacements[member.text].map { "write \($0)" }
-                    ?? "where it is none, import \(Self.library) in the place of ZRouter")
+        if names.isEmpty, !file.hasAdvice, let member = members.first {
+            file.advise("\(member.message), so the file keeps its import", at: member.token, help: member.help)
         }
     }
 
     private var leftovers: [TokenSyntax] {
         file.tree.tokens(viewMode: .sourceAccurate).filter { token in
-            token.isUseOfType && OriginalNames.types.contains(token.text) && !app.declaredNames.contains(token.text)
-                && !file.edits.covers(token.trimmedRange.lowerBound) && Self.argument(for: token) == nil
+            token.isUseOfType && Self.isOriginal(token.text) && !app.declaredNames.contains(token.text)
+                && !file.edits.covers(token.trimmedRange.lowerBound)
         }
     }
 
-    /// Returns the library's name for a part of a router's type; nil for other names. The types differ between the modules, so a
-    /// file is renamed completely or not at all.
-    private static func argument(for token: TokenSyntax) -> String? {
-        guard let type = token.parent?.as(IdentifierTypeSyntax.self) else { return nil }
-        if let generic = type.genericArgumentClause {
-            // The library has it, with another configuration.
-            return token.text == "DestinationViewRouter" && !generic.arguments.isEmpty ? token.text : nil
-        }
-        switch token.text {
-        case "AnyViewRouter": return "ViewRouter<Any, ViewRouteConfiguration>"
-        case "ViewRouteConfig" where type.isArgument(of: ["ViewRouter", "ViewRouterType"]):
-            return "ViewRouteConfiguration"
-        default: return nil
-        }
+    private static func isOriginal(_ name: String) -> Bool {
+        OriginalNames.types.contains(name) || OriginalNames.modules.contains(name)
     }
 
     private func advise(_ token: TokenSyntax) {
         // Advice about a retained router's class already covers its names.
         guard file.isOnItsOwn(token) else { return }
-        let help = Self.replacements[token.text].map { "write \($0)" }
+        let help = OriginalNames.replacements[token.text].map { "write \($0)" }
         file.advise(
             "\(token.text) is a name of ZRouter's", at: token,
             help: help ?? "see the table of the article Coming from ZIKRouter")
     }
 
-    private static let replacements = [
-        "ViewRouteConfig": "ViewRouteConfiguration, which is a value", "makedDestination": "madeDestination",
-        "PerformRouteConfig": "ServiceRouteConfiguration, which is a value",
-        "__prepareDestination": "prepareDestination",
-        "ServiceMakeableConfiguration": "a service with a method that makes the destination from its parameters",
-        "zix": "ViewRoute, by which a shown view is known",
-    ]
-
     // MARK: Writing
 
     func run() {
         if file.staysWithOriginal { return keepOriginal() }
-        for token in file.tree.tokens(viewMode: .sourceAccurate) where OriginalNames.types.contains(token.text) {
-            guard !app.declaredNames.contains(token.text), let new = Self.argument(for: token), new != token.text,
-                file.edits.add(token.replaced(by: new))
-            else { continue }
-            file.note("\(token.text) is \(new)", at: token)
-        }
-        for call in RouterCalls(file.tree).makingCalls { rewrite(call) }
+        for call in RouterCalls(file.tree).found { rewrite(call) }
         let isImported = !file.imports(of: [Self.library]).isEmpty
         importOnce(Self.library, isImported: isImported, in: originals)
     }
 
-    /// Writes `try? Router.destination(for:)` instead of `Router.makeDestination(to:)`.
     private func rewrite(_ call: FunctionCallExprSyntax) {
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            let label = call.arguments.first?.label
-        else { return }
+        guard let router = RouterCall(call) else { return }
+        if router.isMaking { return rewrite(making: call, router.name) }
+        guard let closure = router.trailingPreparation else { return }
+        for edit in router.editsOfPreparation { file.edits.add(edit) }
+        file.note("the closure of perform(to:path:) is its preparation", at: closure)
+    }
+
+    /// Writes `try? Router.destination(for:)` instead of `Router.makeDestination(to:)`.
+    private func rewrite(making call: FunctionCallExprSyntax, _ name: TokenSyntax) {
+        guard let label = call.arguments.first?.label else { return }
         let isWhole = call.isWholeValue
         let end = call.trimmedRange.upperBound
         file.edits.add(call.preceded(by: isWhole ? "try? " : "(try? "))
-        file.edits.add(member.declName.baseName.replaced(by: "destination"))
+        file.edits.add(name.replaced(by: "destination"))
         file.edits.add(label.replaced(by: "for"))
         if !isWhole { file.edits.add(.init(range: end..<end, replacement: ")")) }
-        file.note("makeDestination(to:) is destination(for:)", at: member.declName.baseName)
+        file.note("makeDestination(to:) is destination(for:)", at: name)
     }
 
     /// Imports ZRouter, which exports all names of the original's modules.
@@ -146,63 +122,9 @@ struct ImportRewriting {
     }
 }
 
-/// Finds the members of a file that may belong to ZRouter.
-private final class ImportReader: SyntaxVisitor {
-    /// The first such member.
-    private(set) var member: TokenSyntax?
-    /// Whether the file imports one of the modules under a condition.
-    private(set) var isConditional = false
-    private let file: MigratingFile
-
-    init(_ file: MigratingFile) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-        walk(file.tree)
-    }
-
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isOriginal = node.path.first.map { OriginalNames.modules.contains($0.name.text) } ?? false
-        if isOriginal, node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true { isConditional = true }
-        return .skipChildren
-    }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.declName.baseName
-        if member == nil, !file.edits.covers(name.trimmedRange.lowerBound), isOriginal(name.text, node) {
-            member = name
-        }
-        return .visitChildren
-    }
-
-    /// Finds `ViewRoutePath(routeType:source:)` and `ViewRoutePath(path:)`.
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let label = node.arguments.first?.label
-        if member == nil, let label, ["routeType", "path"].contains(label.text),
-            ["ViewRoutePath", "ZIKViewRoutePath"].contains(node.calledExpression.trimmedDescription)
-        {
-            member = label
-        }
-        return .visitChildren
-    }
-
-    private func isOriginal(_ name: String, _ node: MemberAccessExprSyntax) -> Bool {
-        if OriginalNames.members.contains(name) { return true }
-        let call = node.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == node.id ? $0 : nil }
-        if node.isOfRouter, let call, call.isOfOriginal(name) { return true }
-        switch name {
-        // Only the original has `show` without a source.
-        case "show": return call == nil && (node.base == nil || node.base?.trimmedDescription == "ViewRoutePath")
-        case "performSegue": return call?.arguments.contains { $0.label?.text == "identifier" } ?? false
-        case "perform": return call?.arguments.first?.label?.text == "from"
-        case "present": return call?.arguments.contains { $0.label?.text == "animator" } ?? false
-        default: return false
-        }
-    }
-}
-
-/// Finds the calls of `Router.makeDestination(to:)` that only name a key.
+/// Finds the calls of `Router`.
 private final class RouterCalls: SyntaxVisitor {
-    private(set) var makingCalls: [FunctionCallExprSyntax] = []
+    private(set) var found: [FunctionCallExprSyntax] = []
 
     init(_ tree: SourceFileSyntax) {
         super.init(viewMode: .sourceAccurate)
@@ -210,36 +132,12 @@ private final class RouterCalls: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.isOfRouter,
-            member.declName.baseName.text == "makeDestination", node.namesOnlyKey
-        {
-            makingCalls.append(node)
-        }
+        if RouterCall(node) != nil { found.append(node) }
         return .visitChildren
     }
 }
 
-extension MemberAccessExprSyntax {
-    fileprivate var isOfRouter: Bool { base?.trimmedDescription == "Router" }
-}
-
 extension FunctionCallExprSyntax {
-    /// Whether the call has one argument, `to`, and no closure.
-    fileprivate var namesOnlyKey: Bool {
-        arguments.count == 1 && arguments.first?.label?.text == "to" && trailingClosure == nil
-    }
-
-    /// Whether `Router` of the library lacks this function.
-    fileprivate func isOfOriginal(_ name: String) -> Bool {
-        switch name {
-        case "makeDestination": !namesOnlyKey
-        // The library performs routes to views only.
-        case "perform": arguments.first?.label?.text == "to" && !arguments.contains { $0.label?.text == "path" }
-        case "to": !arguments.description.contains("View") && !arguments.description.contains("viewIdentifier")
-        default: false
-        }
-    }
-
     /// Whether the call is the whole value of a variable, a result, an assignment or a statement.
     fileprivate var isWholeValue: Bool {
         guard let parent else { return false }
@@ -258,13 +156,6 @@ extension TokenSyntax {
         if parent.is(IdentifierTypeSyntax.self) { return true }
         guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return false }
         return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
-    }
-}
-
-extension IdentifierTypeSyntax {
-    fileprivate func isArgument(of names: Set<String>) -> Bool {
-        parent?.is(GenericArgumentSyntax.self) == true
-            && enclosing(IdentifierTypeSyntax.self).map { names.contains($0.name.text) } == true
     }
 }
 

@@ -83,8 +83,9 @@ struct MemberRewriting {
         case "prepareDestination(_:configuration:)":
             rename(function, "prepare", [(nil, router.destination), ("with", router.configuration)])
         case "didFinishPrepareDestination(_:configuration:)":
-            rename(function, "didFinishPreparing", [(nil, router.destination), ("with", router.configuration)])
+            guard joinPreparations(function) else { return }
         case "destinationFromExternalPrepared(destination:)" where router.isView:
+            router.preparesExternalViews = true
             rename(function, "isPrepared", [("external", router.destination)])
         case "defaultRouteConfiguration()" where !router.isPlain:
             rename(function, "makeConfiguration", [])
@@ -126,6 +127,33 @@ struct MemberRewriting {
         }
     }
 
+    /// Lets `prepare(_:with:)` do what the router does after its preparation. Returns false if that is not certain.
+    private func joinPreparations(_ function: FunctionDeclSyntax) -> Bool {
+        let parameters = [(nil, router.destination), ("with", router.configuration)]
+        let members = function.parent?.parent?.as(MemberBlockItemListSyntax.self) ?? []
+        let preparing = members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+            .first { $0.selector == "prepareDestination(_:configuration:)" }
+        guard let preparing else {
+            rename(function, "prepare", parameters)
+            return true
+        }
+        guard let body = preparing.body, !ReturnFinder.returns(in: body) else {
+            router.holdBack(
+                "prepareDestination returns early, and didFinishPrepareDestination follows it", at: preparing.name,
+                help: "do at the end of prepareDestination what didFinishPrepareDestination does")
+            return false
+        }
+        isolate(function, function.attributes, function.modifiers)
+        rename(function, "didFinishPreparing", parameters)
+        let arguments = preparing.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+        let call = "didFinishPreparing(\(arguments.joined(separator: ", with: ")))"
+        let isOneLine = !body.rightBrace.leadingTrivia.contains { $0.isNewline } && !body.statements.isEmpty
+        let indentation = body.rightBrace.leadingTrivia.description.split(separator: "\n").last ?? ""
+        router.edits.append(
+            body.rightBrace.preceded(by: isOneLine ? "; \(call) " : "    \(call)\n\(indentation)"))
+        return true
+    }
+
     /// Adds `@MainActor` to a member, because the members of a struct do not inherit the isolation of the class.
     private func isolate(
         _ member: some SyntaxProtocol, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
@@ -137,32 +165,55 @@ struct MemberRewriting {
     }
 }
 
+/// Finds return statements outside of nested functions.
+private final class ReturnFinder: SyntaxVisitor {
+    private var isFound = false
+
+    static func returns(in body: CodeBlockSyntax) -> Bool {
+        let finder = ReturnFinder(viewMode: .sourceAccurate)
+        finder.walk(body)
+        return finder.isFound
+    }
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        isFound = true
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
 /// The advice for methods of the original that have a replacement.
 enum OriginalMethods {
+    private static let observing = "be an ObservingViewRouteProvider: static func observe(_:of:)"
+
     static let help = [
         "defaultRouteConfiguration()":
             "say how the view is shown in defaultPath(from:), and parameters in a configuration of your own",
         "supportedRouteTypes()":
             "say static var supportedPaths: ViewRoutePaths; for custom, be a CustomViewRouteProvider",
-        "shouldAutoCreate(forDestination:fromSource:)": "say static func acceptsExternal(_:from:)",
-        "destinationPrepared(_:)": "say func isPrepared(external:)",
+        "shouldAutoCreate(forDestination:fromSource:)":
+            "be an ExternalViewRouteProvider: static func acceptsExternal(_:from:)",
+        "destinationPrepared(_:)": "be an ExternalViewRouteProvider: func isPrepared(external:)",
         "_didFinishRegistration()": "check that in a test: RouteRegistry.shared.validate()",
         "_registrationDidFinished()": "check that in a test: RouteRegistry.shared.validate()",
         "isAbstractRouter()": "share what several providers do in functions or in a protocol extension",
         "removeDestination(_:removeConfiguration:)":
             "release the service in its own deinit or method, or keep the router",
         "canMakeDestinationSynchronously()": "be an AsyncServiceRouteProvider",
-        "canPerformCustomRoute()": "be a CustomViewRouteProvider, which says reasonNotToRemove(_:with:) at most",
-        "canRemoveCustomRoute()": "say reasonNotToRemove(_:with:)",
+        "canPerformCustomRoute()": "be a CustomViewRouteProvider, and a RemovalCheckingViewRouteProvider at most",
+        "canRemoveCustomRoute()": "be a RemovalCheckingViewRouteProvider",
         "performCustomRoute(onDestination:fromSource:configuration:)":
             "be a CustomViewRouteProvider: present(_:by:with:)",
         "removeCustomRoute(onDestination:fromSource:removeConfiguration:configuration:)":
             "return a CustomPresentation from present(_:by:with:)",
         "performRoute(onDestination:configuration:)": "make the service asynchronously: AsyncServiceRouteProvider",
-        "router(_:willPerformRouteOnDestination:fromSource:)": "say static func willPerformRoute(on:_:)",
-        "router(_:didPerformRouteOnDestination:fromSource:)": "say static func didPerformRoute(on:_:)",
-        "router(_:willRemoveRouteOnDestination:fromSource:)": "say static func willRemoveRoute(on:_:)",
-        "router(_:didRemoveRouteOnDestination:fromSource:)": "say static func didRemoveRoute(on:_:)",
+        "router(_:willPerformRouteOnDestination:fromSource:)": observing,
+        "router(_:didPerformRouteOnDestination:fromSource:)": observing,
+        "router(_:willRemoveRouteOnDestination:fromSource:)": observing,
+        "router(_:didRemoveRouteOnDestination:fromSource:)": observing,
         "processUserInfo(_:fromURL:)": "read configuration.urlValues, or write the placeholders as key paths",
         "performAction(_:userInfo:fromURL:)":
             "conform to URLActionPerformer: static func perform(_ action: URLAction, on:)",

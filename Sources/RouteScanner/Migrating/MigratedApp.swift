@@ -105,6 +105,9 @@ final class MigratedApp {
         names.formUnion(finder.names)
     }
 
+    /// Whether a file has a type of functions that return a router, such as `() -> ViewRouter<P, ViewRouteConfig>?`.
+    lazy var hasFunctionTypesOfRouters: Bool = RouterFunctionTypes(in: files).areFound
+
     /// Whether these files declare a type.
     func declares(_ type: String) -> Bool { declaredNames.contains(Self.name(of: type)) }
 

@@ -155,7 +155,12 @@ final class RouterRewriting {
         }
     }
 
-    var providerProtocol: String { isView ? "ViewRouteProvider" : "ServiceRouteProvider" }
+    /// Whether the router says if it can prepare a view that other code has made.
+    var preparesExternalViews = false
+
+    private var providerProtocol: String {
+        preparesExternalViews ? "ExternalViewRouteProvider" : isView ? "ViewRouteProvider" : "ServiceRouteProvider"
+    }
 
     // MARK: Writing
 
@@ -175,7 +180,8 @@ final class RouterRewriting {
         writeHeader(keyword: "struct", conforming: providerProtocol)
         if !isView { edits.removeAll { $0.replacement == "@MainActor " } }
         for edit in edits { file.edits.add(edit) }
-        file.note("\(name) becomes a \(providerProtocol) that makes \(destination)", at: node.name)
+        let article = preparesExternalViews ? "an" : "a"
+        file.note("\(name) becomes \(article) \(providerProtocol) that makes \(destination)", at: node.name)
     }
 
     private func writeHeader(keyword: String, conforming provider: String) {

@@ -3,48 +3,33 @@
 #if Macros
 import SwiftSyntax
 
-/// Moves files that share a value of a router's type to the library together, or not at all.
+/// Keeps files with ZRouter that use a value whose type is one of ZRouter's.
 ///
-/// `ViewRouter<P, ViewRouteConfig>` becomes `ViewRouter<P, ViewRouteConfiguration>`, which is another type. A file cannot assign a
-/// router of one type to a property of the other.
+/// The type does not depend on the import. But with the feature `MemberImportVisibility`, a file has to import ZRouter to use the
+/// members of the value.
 struct SharedRoutes {
     private let files: [MigratingFile]
-    /// For each file, the names of its declarations that have such a type and are visible to other files.
-    private let declared: [Set<String>]
-    private let mentioned: [Set<String>]
 
-    init(_ files: [MigratingFile]) {
-        self.files = files
-        declared = files.map { RouteNames($0).names }
-        mentioned = files.map { file in
-            Set(file.tree.tokens(viewMode: .sourceAccurate).filter(\.isName).map(\.text))
-        }
-    }
+    init(_ files: [MigratingFile]) { self.files = files }
 
-    /// Keeps a file with ZRouter if it shares such a name with a file that stays there.
+    /// Keeps each file that mentions a declaration with such a type in a file that stays.
     func settle() {
-        var isSettled = false
-        while !isSettled {
-            isSettled = true
-            for (index, names) in declared.enumerated() where !names.isEmpty {
-                for other in files.indices where other != index {
-                    guard files[index].staysWithOriginal != files[other].staysWithOriginal,
-                        let name = names.intersection(mentioned[other]).min()
-                    else { continue }
-                    let (leaving, staying) =
-                        files[index].staysWithOriginal ? (files[other], files[index]) : (files[index], files[other])
-                    leaving.staysWithOriginal = true
-                    leaving.adviseImport(
-                        "\(name) has a type of ZRouter's, which \(staying.path) shares, so the file keeps its import",
-                        help: "migrate \(staying.path) first")
-                    isSettled = false
-                }
-            }
+        var declared: [String: MigratingFile] = [:]
+        for file in files where file.staysWithOriginal {
+            for name in RouteNames(file).names { declared[name] = declared[name] ?? file }
+        }
+        for file in files where !file.staysWithOriginal {
+            let names = MentionedNames(file).names.intersection(declared.keys)
+            guard let name = names.min(), let staying = declared[name] else { continue }
+            file.staysWithOriginal = true
+            file.adviseImport(
+                "\(name) has a type of ZRouter's, which \(staying.path) shares, so the file keeps its import",
+                help: "migrate \(staying.path) first")
         }
     }
 }
 
-/// The names in a file whose types depend on its import.
+/// The names of declarations whose types are routers or configurations of ZRouter and that other files can see.
 private final class RouteNames: SyntaxVisitor {
     private(set) var names: Set<String> = []
 
@@ -72,18 +57,66 @@ private final class RouteNames: SyntaxVisitor {
             {
                 return []
             }
+            if node.is(CodeBlockSyntax.self) { return [] }
+            // Other files do not see the declarations of a function's body.
+            if node.asProtocol((any DeclSyntaxProtocol).self) != nil, node.enclosing(CodeBlockSyntax.self) != nil {
+                return []
+            }
             if let variable = node.as(VariableDeclSyntax.self) {
-                guard variable.enclosing(CodeBlockSyntax.self) == nil else { return [] }
                 return variable.bindings.map(\.pattern.trimmedDescription)
             }
             if let function = node.as(FunctionDeclSyntax.self) { return [function.name.text] }
             if let alias = node.as(TypeAliasDeclSyntax.self) { return [alias.name.text] }
             if let element = node.as(EnumCaseElementSyntax.self) { return [element.name.text] }
             if let named = node.asProtocol((any NamedDeclSyntax).self) { return [named.name.text] }
-            if node.is(CodeBlockSyntax.self) { return [] }
             next = node.parent
         }
         return []
+    }
+}
+
+/// The names in a file that may be declared in another one: members, types, and variables that the file does not declare.
+private final class MentionedNames: SyntaxVisitor {
+    private var mentioned: Set<String> = []
+    private var unqualified: Set<String> = []
+    private var declared: Set<String> = []
+
+    init(_ file: MigratingFile) {
+        super.init(viewMode: .sourceAccurate)
+        walk(file.tree)
+    }
+
+    var names: Set<String> { mentioned.union(unqualified.subtracting(declared)) }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id {
+            mentioned.insert(node.baseName.text)
+        } else {
+            unqualified.insert(node.baseName.text)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { declare(node.identifier) }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.secondName ?? node.firstName)
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.secondName ?? node.firstName)
+    }
+
+    private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        declared.insert(name.text)
+        return .visitChildren
     }
 }
 

@@ -56,7 +56,7 @@ final class UseOfRouters: SyntaxVisitor {
         case let name:
             router.holdBack(
                 "\(router.name).\(name) is called in \(file.path)", at: router.node.name,
-                help: "ask for what \(router.name) provides by its key: Router.\(Self.call(for: name))")
+                help: "ask for what \(router.name) provides by its key: Router.\(Self.call(for: name, router))")
         }
     }
 
@@ -133,12 +133,8 @@ final class UseOfRouters: SyntaxVisitor {
         return .visitChildren
     }
 
-    private static func call(for name: String) -> String {
-        switch name {
-        case "makeDestination": "destination(for:)"
-        case "perform", "performRoute": "perform(to:path:)"
-        default: "to(_:)"
-        }
+    private static func call(for name: String, _ router: RouterRewriting) -> String {
+        router.isView && name != "makeDestination" ? "perform(to:path:)" : "destination(for:)"
     }
 }
 

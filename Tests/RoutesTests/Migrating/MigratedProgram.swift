@@ -442,6 +442,27 @@ enum MigratedProgram {
             }
         }
         """,
+        // Calls that the library has too.
+        "Gate.swift": """
+        import ZRouter
+        import ZIKRouter
+
+        class GateController: UIViewController {
+            var shown: [String] = []
+
+            func showAll() {
+                Router.perform(to: RoutableView<QuayInput>(), path: .makeDestination) { quay in
+                    quay.quayTitle = "the gate's quay"
+                    self.shown.append(quay.quayTitle ?? "nothing")
+                }
+                Router.perform(to: RoutableViewModule<QuayModuleInput>(), path: .makeDestination) { module in
+                    module.title = "the module's quay"
+                    module.whenMade({ quay in self.shown.append(quay.quayTitle ?? "nothing") })
+                }
+                [1].forEach { _ in Router.perform(to: RoutableView<PierInput>(), path: .makeDestination) }
+            }
+        }
+        """,
         "main.swift": """
         import ZRouter
 
@@ -453,6 +474,9 @@ enum MigratedProgram {
             let office = OfficeController()
             office.showQuay()
             print(office.describe())
+            let gate = GateController()
+            gate.showAll()
+            print(gate.shown.joined(separator: ", "))
 
             let tide = Router.makeDestination(to: RoutableService<RequiredTide>(), preparation: { $0.title = "high" })
             print(tide?.title ?? "no tide", Router.makeDestination(to: RoutableService<TideTable>()) == nil ? "no table" : "a table")
@@ -475,6 +499,7 @@ enum MigratedProgram {
     /// What the program prints.
     static let output = """
         the office's quay, pilot, by its module, winch and tide, a pier
+        the gate's quay, the module's quay
         high a table
         a crane with its router
         no horn

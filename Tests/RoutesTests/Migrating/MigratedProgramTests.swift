@@ -73,6 +73,12 @@ struct MigratedProgramTests {
         }
     }
 
+    @Test func fileWithCallsThatTheLibraryHasTooNeedsNoZRouter() throws {
+        let files = SourceMigration(of: MigratedProgram.sources).files
+        let imports = files.filter { $0.migrated.contains("import ModuleRouterViews") }.map(\.path)
+        #expect(imports == ["Gate.swift", "MoreRoutes.swift", "Quay.swift", "QuayRouter.swift", "Tide.swift"])
+    }
+
     @Test func secondMigrationChangesNothing() throws {
         let first = SourceMigration(of: MigratedProgram.sources)
         let texts = Dictionary(uniqueKeysWithValues: first.files.map { ($0.path, $0.migrated) })

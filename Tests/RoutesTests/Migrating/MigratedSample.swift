@@ -267,7 +267,7 @@ struct MigratedSample {
 
             """)
 
-    /// Who asks for it.
+    /// A screen that asks for it with configurations, which only ZRouter has.
     static let editor = MigratedSample(
         path: "App/Editor.swift",
         before: """
@@ -300,11 +300,11 @@ struct MigratedSample {
 
             """,
         after: """
-            import ModuleRouterViews
+            import ZRouter
 
             final class EditorViewController: UIViewController {
-                var state: RouterState = .unrouted
-                var login: ViewRouter<LoginViewInput, ViewRouteConfiguration>?
+                var state: ViewRouteState = .unrouted
+                var login: ViewRouter<LoginViewInput, ViewRouteConfig>?
 
                 func logIn() {
                     login = Router.perform(
@@ -325,6 +325,74 @@ struct MigratedSample {
                 }
 
                 func failed(_ action: RouteAction, _ error: Error) { print(action, error) }
+            }
+
+            """)
+
+    /// A screen that asks for it with calls that the library has too.
+    static let start = MigratedSample(
+        path: "App/Start.swift",
+        before: """
+            import ZRouter
+
+            final class StartViewController: UIViewController {
+                var state: ZIKRouterState = .unrouted
+                var accounts: [String] = []
+                private lazy var tap: () -> Void = { Router.perform(to: RoutableView<LoginViewInput>(), path: .show(from: self)) }
+
+                func logIn(again: Bool) {
+                    Router.perform(to: RoutableView<LoginViewInput>(), path: .presentModally(from: self)) { [weak self] login in
+                        login.message = again ? "Please log in again" : "Please log in"
+                        login.didLogin = { account in self?.accounts.append(account) }
+                    }
+                    _ = Router.perform(to: RoutableView<LoginViewInput>(), path: .push(from: self), preparation: prepare)
+                    tap = { Router.perform(to: RoutableView<LoginViewInput>(), path: .push(from: self)) }
+                    Task { Router.perform(to: RoutableView<LoginViewInput>(), path: .push(from: self)) { $0.message = nil } }
+                }
+
+                func edit(_ accounts: [String]) {
+                    if accounts.isEmpty {
+                        Router.perform(to: RoutableViewModule<LoginModuleInput>(), path: .push(from: self))
+                    } else {
+                        Router.perform(
+                            to: RoutableViewModule<LoginModuleInput>(), path: .push(from: self),
+                            preparation: { $0.account = accounts.first { !$0.isEmpty } ?? "" })
+                    }
+                }
+
+                private func prepare(_ login: LoginViewInput) { login.message = accounts.last }
+            }
+
+            """,
+        after: """
+            import ModuleRouterViews
+
+            final class StartViewController: UIViewController {
+                var state: ViewRouteState = .unrouted
+                var accounts: [String] = []
+                private lazy var tap: () -> Void = { Router.perform(to: RoutableView<any LoginViewInput>(), path: .show(from: self)) }
+
+                func logIn(again: Bool) {
+                    Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: self), preparation: { [weak self] login in
+                        login.message = again ? "Please log in again" : "Please log in"
+                        login.didLogin = { account in self?.accounts.append(account) }
+                    })
+                    _ = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: self), preparation: prepare)
+                    tap = { Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: self)) }
+                    Task { Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: self), preparation: { $0.message = nil }) }
+                }
+
+                func edit(_ accounts: [String]) {
+                    if accounts.isEmpty {
+                        Router.perform(to: RoutableViewModule<any LoginModuleInput>(), path: .push(from: self))
+                    } else {
+                        Router.perform(
+                            to: RoutableViewModule<any LoginModuleInput>(), path: .push(from: self),
+                            preparation: { $0.account = accounts.first { !$0.isEmpty } ?? "" })
+                    }
+                }
+
+                private func prepare(_ login: LoginViewInput) { login.message = accounts.last }
             }
 
             """)
@@ -419,6 +487,6 @@ struct MigratedSample {
 
             """)
 
-    static let app = [loginInterface, loginModule, adapters, editor, screens, alert]
+    static let app = [loginInterface, loginModule, adapters, editor, start, screens, alert]
 }
 #endif

@@ -95,7 +95,7 @@ import Testing
                 making + "\n    override class func router(_ router: ZIKAnyViewRouter?, "
                     + "didPerformRouteOnDestination destination: Any, fromSource source: Any?) {}"),
             "5:25: PageRouter stays a router: router(_:didPerformRouteOnDestination:fromSource:) has no counterpart "
-                + "that is certain; say static func didPerformRoute(on:_:)"),
+                + "that is certain; be an ObservingViewRouteProvider: static func observe(_:of:)"),
         Case(
             "an adapter between protocols that say nothing of each other",
             """
@@ -110,6 +110,16 @@ import Testing
                 + "other, in an adapter:\nAdapts(RoutableService<any A>(), to: RoutableService<any B>()) { <#Proxy#>($0) }\n"
                 + "or, where the destination conforms, name its provider:\n"
                 + "Adapts(RoutableService<any A>(), to: <#Provider#>.self) { $0 }"),
+        Case(
+            "a configuration with parameters that are not declared",
+            router(
+                """
+                    override func destination(with configuration: ViewRouteConfig) -> Page? {
+                        Page(configuration.userInfo["id"])
+                    }
+                """),
+            "5:14: PageRouter stays a router: its configuration has no userInfo any more; "
+                + "declare the parameters in a configuration of the module"),
         Case(
             "what a strict configuration had",
             """
@@ -139,7 +149,45 @@ import Testing
             "4:5: ZIKAnyServiceRouter is a name of ZRouter's; see the table of the article Coming from ZIKRouter",
             "4:25: what is registered here has no provider; write one, with @AutoRegister: "
                 + "struct <#Router#>: ServiceRouteProvider { static var routes: ServiceRoutes<Self> { … } … }",
-            "5:12: it is providers that are enumerated; Router.enumerateViewProviders { … }"),
+            "5:12: the library does not enumerate its providers; run routes list"),
+        Case(
+            "a name of a router",
+            """
+            import ZRouter
+            var login: DestinationViewRouter<Login>?
+            var module: ZRouter.ModuleViewRouter<Login>?
+            """,
+            "2:12: DestinationViewRouter is a name of ZRouter's; "
+                + "write ViewRoute, which Router.perform(to:path:) returns",
+            "3:13: ZRouter is a name of ZRouter's; write the name without its module"),
+        Case(
+            "names of configurations",
+            """
+            import ZRouter
+            func prepare(_ config: ViewRouteStrictConfig<Any>, _ removing: ZIKViewRemoveStrictConfiguration<Any>) {}
+            """,
+            "2:24: ViewRouteStrictConfig is a name of ZRouter's; "
+                + "write preparation: and completion: of the call, and the options of the path",
+            "2:64: ZIKViewRemoveStrictConfiguration is a name of ZRouter's; "
+                + "see the table of the article Coming from ZIKRouter"),
+        Case(
+            "one of several views",
+            "import ZRouter\nlet pages = [SwitchableView(RoutableView<any P>()), SwitchableView(RoutableView<any Q>())]\n",
+            "2:14: SwitchableView is a name of ZRouter's; write a closure that performs the chosen route",
+            "2:53: SwitchableView is a name of ZRouter's; write a closure that performs the chosen route"),
+        Case(
+            "a removal", "import ZRouter\n@MainActor func close() { page.route?.removeRoute() }\n",
+            "2:39: removeRoute may be a member of ZRouter's, so the file keeps its import; "
+                + "write remove(_:completion:) of a ViewRoute"),
+        Case(
+            "a second performance", "import ZRouter\n@MainActor func show() { page.route?.performRoute() }\n",
+            "2:38: performRoute may be a member of ZRouter's, so the file keeps its import; "
+                + "write perform(completion:) of a ViewRoute"),
+        Case(
+            "a closure that configures an unknown route",
+            "import ZRouter\n@MainActor func show() { page.show(configuring: { config, _ in config.animated = false }) }\n",
+            "2:36: configuring may be a member of ZRouter's, so the file keeps its import; "
+                + "write preparation: and completion: of the call, and the options of the path"),
         Case(
             "a class that only a class can inherit from",
             router(making).replacing("ViewRouteConfig> {", with: "ViewRouteConfig>, Q {"),
@@ -200,6 +248,121 @@ import Testing
                 + "where it is none, import ModuleRouterViews in the place of ZRouter"),
     ]
 
+    /// Calls of `Router` that the library lacks, each with its message and its help.
+    static let calls = [
+        (
+            "perform(to: page, path: path, configuring: { config, _ in config.animated = false })",
+            "Router.perform has configurations or handlers of ZRouter's",
+            "write preparation:, completion: with a Result, and the options of the path"
+        ),
+        (
+            "perform(to: page, path: path) { config, _ in config.animated = false }",
+            "Router.perform has configurations or handlers of ZRouter's",
+            "write preparation:, completion: with a Result, and the options of the path"
+        ),
+        (
+            "perform(to: page, path: path) { _, _, _, _ in }",
+            "Router.perform has configurations or handlers of ZRouter's",
+            "write preparation:, completion: with a Result, and the options of the path"
+        ),
+        (
+            "perform(to: page, path: path) { print($0, $1 ?? 0, $2, $3 ?? 0) }",
+            "Router.perform has configurations or handlers of ZRouter's",
+            "write preparation:, completion: with a Result, and the options of the path"
+        ),
+        (
+            "perform(to: page, path: path, completion: completion)",
+            "Router.perform has configurations or handlers of ZRouter's",
+            "write preparation:, completion: with a Result, and the options of the path"
+        ),
+        (
+            "perform(to: page, path: path) { _ in } errorHandler: { _, _ in }",
+            "Router.perform has configurations or handlers of ZRouter's",
+            "write preparation:, completion: with a Result, and the options of the path"
+        ),
+        (
+            "perform(to: page, path: path, successHandler: { print($0) })",
+            "Router.perform has configurations or handlers of ZRouter's",
+            "write preparation:, completion: with a Result, and the options of the path"
+        ),
+        (
+            "perform(to: RoutableService<any P>())", "Router.perform without a path is a call of ZRouter's",
+            "write Router.perform(to:path:) for a view, Router.destination(for:) for a service"
+        ),
+        (
+            "to(RoutableView<any P>())?.show()", "Router.to is a function of ZRouter's",
+            "write Router.perform(to:path:) where it is performed"
+        ),
+        (
+            "makeDestination(to: page) { $0.title = nil }", "Router.makeDestination has a closure here",
+            "write Router.destination(for:), and then prepare it"
+        ),
+        (
+            "perform(to: RoutableViewModule<any M>(), path: path, preparation: prepare)",
+            "the configuration of a module is passed inout in the library",
+            "write a closure that does not keep its parameter, and does not state its type"
+        ),
+        (
+            "perform(to: RoutableViewModule<any M>(), path: path) { (module: any M) in module.title = nil }",
+            "the configuration of a module is passed inout in the library",
+            "write a closure that does not keep its parameter, and does not state its type"
+        ),
+        (
+            "perform(to: page, path: path) { module in load { module.title = $0 } }",
+            "the configuration of a module is passed inout in the library",
+            "write a closure that does not keep its parameter, and does not state its type"
+        ),
+    ]
+
+    @Test(arguments: calls) func callThatTheLibraryLacksKeepsTheImport(_ test: (String, String, String)) {
+        let text = "import ZRouter\n@MainActor func show() {\n    Router.\(test.0)\n    end()\n}\n"
+        let files = SourceMigration(of: [("A.swift", text)]).files
+        #expect(files.map(\.migrated) == [text])
+        let advice = files.flatMap(\.advice)
+        #expect(advice.map(\.message) == ["\(test.1), so the file keeps its import"])
+        #expect(advice.map(\.help) == [test.2])
+    }
+
+    /// Statements and declarations around `Router.perform(to:path:)` that use its result.
+    static let uses = [
+        "login = §", "let login = §", "return §", "§?.state", "if § == nil {}", "show(§)", "[§].count",
+        "let login = { § }", "let logins = keys.map { _ in § }", "lazy var login: () -> Route? = { § }",
+        "let login = if isOpen { § } else { § }", "var login: Any? { § }", "func login() -> Any? { § }",
+        "func login() -> Any? { if isOpen { § } else { § } }", "let f: () -> Void = { login = § }", "return { § }",
+        "show { () -> Any? in § }", "{ § }()",
+    ]
+
+    @Test(arguments: uses) func fileThatUsesTheRouterKeepsTheImport(_ use: String) {
+        let call = "Router.perform(to: key, path: path)"
+        let text = "import ZRouter\n@MainActor func show() {\n    \(use.replacing("§", with: call))\n    end()\n}\n"
+        let files = SourceMigration(of: [("A.swift", text)]).files
+        #expect(files.map(\.migrated) == [text])
+        #expect(
+            files.flatMap(\.advice).map(\.message) == [
+                "the router of Router.perform may be used, so the file keeps its import"
+            ])
+    }
+
+    /// The same, without a use of the result.
+    static let statements = [
+        "§", "_ = §", "if isOpen { § } else if isNew { § } else { § }", "switch kind { case 1: § default: § }",
+        "func login() { § }", "func login() -> Void { if isOpen { § } }", "show { § }", "page.show(then: { § })",
+        "page.show { _ in } then: { § }", "Task { @MainActor in await § }", "tap = { § }",
+        "let tap: () -> Void = { § }",
+        "keys.map { _ in § }", "for key in keys { § }", "guard isOpen else { § }", "defer { § }", "init() { § }",
+        "var login: Int { didSet { § } }", "show { () -> Void in § }", "do { § } catch { § }",
+        "#if DEBUG\n    §\n    #endif",
+    ]
+
+    @Test(arguments: statements) func fileThatDropsTheRouterMoves(_ statement: String) {
+        let call = "Router.perform(to: key, path: path, preparation: { $0.show() })"
+        let statement = statement.split(separator: "#if").map { $0.replacing("# ", with: "\(call) ") }
+        let text = "import ZRouter\n@MainActor func show() {\n    \(statement)\n    end()\n}\n"
+        let files = SourceMigration(of: [("A.swift", text)]).files
+        #expect(files.map(\.migrated) == [text.replacing("import ZRouter", with: "import ModuleRouterViews")])
+        #expect(files.flatMap(\.advice) == [])
+    }
+
     @Test(arguments: cases) func isSaidAtItsPlaceWithAReason(_ test: Case) {
         let files = SourceMigration(of: [("A.swift", test.text)]).files
         let advice = files.flatMap(\.advice).map { note in
@@ -230,7 +393,7 @@ import Testing
 
             """
         let migrated = """
-            import ModuleRouterViews
+            import ZRouter
             func show() {
                 router.removeRoute(removing: { (config) in
                     config.prepareDestination = { destination in destination.message = nil }
@@ -241,23 +404,67 @@ import Testing
         #expect(SourceMigration(of: [("A.swift", text)]).files.map(\.migrated) == [migrated])
     }
 
-    /// A file that stays makes others stay that have a value of its types.
+    /// A file that stays makes others stay that use a value of its types.
     @Test func filesThatShareARouterStayTogether() {
         let files = SourceMigration(of: [
-            ("A.swift", "import ZRouter\nclass Page { var login: ViewRouter<P, ViewRouteConfig>? }\n"),
+            ("A.swift", "import ZRouter\nclass Page { var login: ViewRouter<P, PageConfig>? }\n"),
             ("B.swift", "import ZIKRouter.Internal\nfunc show() { page.login = show(ZIKAnyViewRouter.self) }\n"),
-            ("C.swift", "import ZIKRouter\nimport ZRouter\nlet key = RoutableView<any P>()\n"),
+            ("C.swift", "import ZIKRouter\nimport ZRouter\nfunc isShown() -> Bool { page.login?.state == .routed }\n"),
+            ("D.swift", "import ZIKRouter\nimport ZRouter\nfunc show(_ login: Login) { login.show() }\n"),
+            ("E.swift", "import ZRouter\nfunc f() { func g() -> AnyViewRouter? { nil }; print(g() == nil) }\n"),
+            ("F.swift", "import ZRouter\nfunc f() { g() }\n"),
         ]).files
         #expect(
             files.map(\.migrated) == [
-                "import ZRouter\nclass Page { var login: ViewRouter<P, ViewRouteConfig>? }\n",
+                "import ZRouter\nclass Page { var login: ViewRouter<P, PageConfig>? }\n",
                 "import ZRouter\nfunc show() { page.login = show(ZIKAnyViewRouter.self) }\n",
-                "import ModuleRouterViews\nlet key = RoutableView<any P>()\n",
+                "import ZRouter\nfunc isShown() -> Bool { page.login?.state == .routed }\n",
+                "import ModuleRouterViews\nfunc show(_ login: Login) { login.show() }\n",
+                "import ZRouter\nfunc f() { func g() -> AnyViewRouter? { nil }; print(g() == nil) }\n",
+                "import ModuleRouterViews\nfunc f() { g() }\n",
             ])
+        #expect(files[0].advice.map(\.message) == ["ViewRouter is a name of ZRouter's"])
         #expect(
-            files[0].advice.map(\.message) == [
-                "login has a type of ZRouter's, which B.swift shares, so the file keeps its import"
+            files[2].advice.map(\.message) == [
+                "login has a type of ZRouter's, which A.swift shares, so the file keeps its import"
             ])
+    }
+
+    /// A closure in another file may be of such a type.
+    @Test func closureMayReturnARouter() {
+        let text = "import ZRouter\nfunc show() { page.open = { Router.perform(to: key, path: path) } }\n"
+        let other = "import ZRouter\nclass Page { var open: (() -> DestinationViewRouter<P>?)? }\n"
+        let page = "class Page { var open: (() -> Void)? }\n"
+        let migrated = text.replacing("import ZRouter", with: "import ModuleRouterViews")
+        #expect(SourceMigration(of: [("A.swift", text), ("B.swift", other)]).files.map(\.migrated) == [text, other])
+        #expect(SourceMigration(of: [("A.swift", text), ("B.swift", page)]).files.map(\.migrated) == [migrated])
+    }
+
+    /// Trailing closures of `perform(to:path:)`, and the same as arguments.
+    static let closures = [
+        ("(to: key, path: path) { $0.show() }", "(to: key, path: path, preparation: { $0.show() })"),
+        (
+            "(\n    to: key, path: path\n) { view in\n    view.show()\n}",
+            "(\n    to: key, path: path, preparation: { view in\n    view.show()\n})"
+        ),
+        ("(to: key, path: path,) { _ in }", "(to: key, path: path, preparation: { _ in })"),
+        (
+            "(\n    to: key, path: path  // mine\n) { _ in }",
+            "(\n    to: key, path: path  // mine\n , preparation: { _ in })"
+        ),
+        (
+            "(\n    to: key, path: path,  // mine\n) { _ in }",
+            "(\n    to: key, path: path,  // mine\n preparation: { _ in })"
+        ),
+        (
+            "(to: key, path: path) { _ in Router.perform(to: key, path: path) { _ in } }",
+            "(to: key, path: path, preparation: { _ in Router.perform(to: key, path: path, preparation: { _ in }) })"
+        ),
+    ]
+
+    @Test(arguments: closures) func trailingClosureIsThePreparation(_ closure: (before: String, after: String)) {
+        let files = SourceMigration(of: [("A.swift", "import ZRouter\nRouter.perform\(closure.before)\n")]).files
+        #expect(files.map(\.migrated) == ["import ModuleRouterViews\nRouter.perform\(closure.after)\n"])
     }
 
     @Test func listedRouterDoesNotRegisterItself() {
