@@ -112,7 +112,7 @@ extension Router {
     /// Begins a request for a service.
     package static func begin<Protocol>(
         _ route: RoutableService<Protocol>, at location: RouteLocation
-    ) throws -> ServiceRequest<Protocol, ServiceRouteConfiguration> {
+    ) throws -> ServiceRequest<Protocol, RouteConfiguration> {
         // The entry was registered for this slot, so it has the slot's type.
         try unsafeDowncast(entry(of: route.unmanagedSlot, at: location), to: ServiceEntry.self).begin(Protocol.self)
     }

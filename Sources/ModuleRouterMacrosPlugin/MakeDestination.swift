@@ -178,8 +178,7 @@ enum ProviderKind {
     /// The configuration of a provider that does not declare one.
     var configuration: String? {
         switch self {
-        case .service, .mainActorService: "ModuleRouter.ServiceRouteConfiguration"
-        case .view: "ModuleRouterViews.ViewRouteConfiguration"
+        case .service, .mainActorService, .view: "ModuleRouter.RouteConfiguration"
         case .async, .unknown: nil
         }
     }

@@ -60,7 +60,7 @@ extension ProviderRequirement {
         case "ServiceRouteProvider", "MainActorServiceRouteProvider": ofServices
         case "AsyncServiceRouteProvider": ofAsyncServices
         case "ViewRouteProvider": ofViews
-        case "ServiceRouteAdapter", "ViewRouteAdapter": [property("routes")]
+        case "RouteAdapter": [property("routes")]
         default: refinements.first { $0.name == provider }.map { ofViews + $0.requirements }
         }
     }
@@ -71,7 +71,10 @@ extension ProviderRequirement {
             "ObservingViewRouteProvider",
             [function("observe", [Parameter(label: "_"), destination("of")], isStatic: true)]
         ),
-        ("InterceptingViewRouteProvider", [property("interceptors")]),
+        (
+            "InterceptingViewRouteProvider",
+            [function("intercept", [Parameter(label: "_")], isStatic: true, mayThrow: true, isAsync: true)]
+        ),
         ("RevealingViewRouteProvider", [function("canReveal", [destination(), with], isStatic: true)]),
         (
             "ExternalViewRouteProvider",
@@ -122,9 +125,9 @@ extension ProviderRequirement {
     private static func property(_ name: String) -> Self { Self(name: name, parameters: nil, isStatic: true) }
 
     private static func function(
-        _ name: String, _ parameters: [Parameter], isStatic: Bool = false, mayThrow: Bool = false
+        _ name: String, _ parameters: [Parameter], isStatic: Bool = false, mayThrow: Bool = false, isAsync: Bool = false
     ) -> Self {
-        Self(name: name, parameters: parameters, isStatic: isStatic, mayThrow: mayThrow)
+        Self(name: name, parameters: parameters, isStatic: isStatic, mayThrow: mayThrow, isAsync: isAsync)
     }
 }
 #endif

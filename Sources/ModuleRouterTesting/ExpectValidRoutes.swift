@@ -41,9 +41,9 @@ extension RouteFault {
     var textInTests: String {
         guard id == .missingProvider else { return description }
         let place = location.map { "\($0): " } ?? ""
-        let steps = chain.map { step in "  \(step.text)" + (step.location.map { " at \($0)" } ?? "") }
         let lines =
-            ["\(place)error: no module that these tests link provides \(subject) [\(id.rawValue)]"] + steps
+            ["\(place)error: no module that these tests link provides \(subject) [\(id.rawValue)]"]
+            + chain.map { "  \($0)" }
             + nearMisses.map { "  near miss: \($0)" }
             + [
                 "  help: let a test target depend on the module that provides it, or on the app;",

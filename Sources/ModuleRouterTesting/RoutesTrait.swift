@@ -148,7 +148,7 @@ extension Trait where Self == RoutesTrait {
     public static func routes(
         unprovided: RoutesTrait.Unprovided? = nil, unheard: RoutesTrait.Unheard? = nil,
         detached: RoutesTrait.Detached? = nil,
-        @RouteListBuilder _ routes: @escaping @Sendable () -> [any RouteRegistrable.Type]
+        @RegistrableListBuilder _ routes: @escaping @Sendable () -> [any RouteRegistrable.Type]
     ) -> RoutesTrait {
         RoutesTrait(unprovided: unprovided, unheard: unheard, detached: detached, routes: routes)
     }

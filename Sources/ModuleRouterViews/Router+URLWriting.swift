@@ -6,14 +6,14 @@ extension Router {
     /// - Parameters:
     ///   - scheme: The scheme of the URL, for a provider with patterns of several schemes; nil for the first pattern that
     ///     applies.
-    ///   - prepare: Sets the values of the URL in ``ViewRouteConfiguration/urlValues``. If the provider has its own
+    ///   - prepare: Sets the values of the URL in ``RouteConfiguration/urlValues``. If the provider has its own
     ///     configuration type, the URL is that of its initial configuration.
     /// - Throws: `RouteError`, with the location of the call, if the route has no provider, if no pattern has a URL for the
     ///   values, or if that URL would lead to another route or be read as other values.
     @MainActor public static func url<Protocol>(
         for route: RoutableView<Protocol>, scheme: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
-        preparing prepare: (inout ViewRouteConfiguration) -> Void = { _ in }
+        preparing prepare: (inout RouteConfiguration) -> Void = { _ in }
     ) throws(RouteError) -> String {
         try requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
             .url(scheme: scheme?.lowercased(), changing: prepare)
@@ -45,11 +45,11 @@ extension Router {
     /// - Parameters:
     ///   - scheme: The scheme of the URL, for a provider with patterns of several schemes; nil for the first pattern that
     ///     applies.
-    ///   - prepare: Sets the values of the URL in ``ServiceRouteConfiguration/urlValues``.
+    ///   - prepare: Sets the values of the URL in ``RouteConfiguration/urlValues``.
     /// - Throws: `RouteError`, with the location of the call.
     public static func url<Protocol>(
         for route: RoutableService<Protocol>, scheme: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, preparing prepare: (inout ServiceRouteConfiguration) -> Void = { _ in }
+        column: UInt = #column, preparing prepare: (inout RouteConfiguration) -> Void = { _ in }
     ) throws(RouteError) -> String {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         return try url(of: route.key, scheme, location, preparing: prepare) { try begin(route, at: location) }

@@ -33,7 +33,7 @@ extension Router {
     ///   - url: The URL.
     ///   - source: The source of the route, if the URL leads to a view.
     ///   - animated: Whether the transition of a view is animated. Defaults to true, which leaves the choice to the provider.
-    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only patterns that allow it.
     ///   - completion: Called once with the result.
     /// - Returns: The route of the view, or the service; nil if the URL was refused. A fallback may then open another route later.
     @MainActor @discardableResult
@@ -53,7 +53,7 @@ extension Router {
     /// - Parameters:
     ///   - url: The URL.
     ///   - path: The way to show the view, and the source.
-    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only patterns that allow it.
     ///   - completion: Called once with the result.
     /// - Returns: The route of the view, or the service; nil if the URL was refused. A fallback may then open another route later.
     @MainActor @discardableResult
@@ -71,7 +71,7 @@ extension Router {
     ///   - url: The URL.
     ///   - source: The source of the route, if the URL leads to a view.
     ///   - animated: Whether the transition of a view is animated. Defaults to true, which leaves the choice to the provider.
-    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only patterns that allow it.
     /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the route was cancelled before the
     ///   transition began.
     @MainActor @discardableResult
@@ -88,7 +88,7 @@ extension Router {
     /// - Parameters:
     ///   - url: The URL.
     ///   - path: The way to show the view, and the source.
-    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only patterns that allow it.
     /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the route was cancelled before the
     ///   transition began.
     @MainActor @discardableResult
@@ -104,7 +104,7 @@ extension Router {
     ///
     /// - Parameters:
     ///   - url: The URL of a view or a service.
-    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only patterns that allow it.
     /// - Throws: `RouteError`, with the location of the call.
     @MainActor public static func destination(
         for url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
@@ -118,7 +118,7 @@ extension Router {
     /// Returns the route to the view of a URL, with a configuration that the URL fills; nil if the URL leads to no view.
     @MainActor package static func requestedView(
         toURL url: String, at location: RouteLocation
-    ) -> RequestedView<Any, ViewRouteConfiguration>? {
+    ) -> RequestedView<Any, RouteConfiguration>? {
         guard case .success(let resolution) = URLResolution.find(url, by: .app, at: location) else { return nil }
         return resolution.requestedView
     }
@@ -145,7 +145,7 @@ extension Router {
     ///
     /// - Parameters:
     ///   - url: The URL of a service.
-    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only patterns that allow it.
     /// - Throws: `RouteError`, with the location of the call.
     public static func destination(
         forServiceURL url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
@@ -170,7 +170,7 @@ extension Router {
     @discardableResult
     private static func report(_ error: RouteError, of refusal: URLRefusal, isDelivered: Bool) -> RouteError {
         RouteRegistry.current.report(
-            .toURL, error, isDelivered: isDelivered, of: refusal.reason == .closed ? .closedURL : .nothing)
+            .toURL, error, isDelivered: isDelivered, of: refusal.isClosed ? .closedURL : .nothing)
     }
 
     @MainActor private static func perform(
@@ -250,7 +250,9 @@ extension Router {
         _ resolution: URLResolution, by path: ViewRoutePath
     ) async throws -> OpenedURL {
         guard let requested = resolution.requestedView else {
-            return .service(try resolution.service(performingAction: true), url: resolution.url)
+            let service = try resolution.service(.performRoute)
+            resolution.act(on: service)
+            return .service(service, url: resolution.url)
         }
         let route = requested.route(path: path)
         resolution.act(on: try await route.performed().destination(as: Any.self))
@@ -276,7 +278,7 @@ extension RouteError {
 
 extension URLResolution {
     /// The route to the URL's view; nil if the URL leads to a service.
-    @MainActor var requestedView: RequestedView<Any, ViewRouteConfiguration>? {
+    @MainActor var requestedView: RequestedView<Any, RouteConfiguration>? {
         guard case .view(let begin, _) = entry.target else { return nil }
         return RequestedView(key: entry.key, registry: registry, location: url.location, url: url) {
             try made(begin)
@@ -308,7 +310,8 @@ extension URLResolution {
     ) -> OpenedURL? {
         guard let requestedView else {
             do throws(RouteError) {
-                let service = try service(performingAction: true, isDelivered: completion != nil)
+                let service = try service(.performRoute, isDelivered: completion != nil)
+                act(on: service)
                 completion?(.success(service))
                 return .service(service, url: url)
             } catch {
@@ -344,19 +347,14 @@ extension URLResolution {
 
     /// Makes the service.
     ///
-    /// - Parameters:
-    ///   - performingAction: Whether to perform the action that the URL requests.
-    ///   - isDelivered: Whether the caller receives the error.
-    func service(performingAction: Bool = false, isDelivered: Bool = true) throws(RouteError) -> Any {
+    /// - Parameter isDelivered: Whether the caller receives the error.
+    func service(
+        _ operation: RouteOperation = .makeDestination, isDelivered: Bool = true
+    ) throws(RouteError) -> Any {
         let request = try serviceRequest()
-        do {
-            let service = try request.begin().finish()
-            if performingAction, let action, case .service(_, let act) = entry.target { act(action, service) }
-            return service
-        } catch {
-            let action: RouteAction = performingAction ? .performRoute : .makeDestination
+        do { return try request.begin().finish() } catch {
             throw registry.report(
-                action, RouteError.wrapping(error, for: entry.key).asked(at: url.location), isDelivered: isDelivered,
+                operation, RouteError.wrapping(error, for: entry.key).asked(at: url.location), isDelivered: isDelivered,
                 of: .service(entry.key))
         }
     }
@@ -367,5 +365,5 @@ package struct ServiceURLRequest {
     package let key: RouteKey
     package let registry: RouteRegistry
     package let url: RouteURL
-    package let begin: () throws -> ServiceRequest<Any, ServiceRouteConfiguration>
+    package let begin: () throws -> ServiceRequest<Any, RouteConfiguration>
 }

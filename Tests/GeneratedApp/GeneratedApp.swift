@@ -160,8 +160,8 @@ extension GeneratedApp {
             add(
                 """
                 \(imports([pair, pair + 1]))
-                enum Adapter\(pair): ServiceRouteAdapter {
-                    static var routes: ServiceAdapters {
+                enum Adapter\(pair): RouteAdapter {
+                    static var routes: RouteList<Self> {
                         Adapts(RoutableService<any Required\(pair)>(), to: RoutableService<any Service\(pair + 1)>()) {
                             Proxy\(pair)(service: $0)
                         }
@@ -188,12 +188,12 @@ extension GeneratedApp {
             """
             \(imports([pair]))\(macros)
             \(register)struct Service\(pair)Router: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableService<any Service\(pair)>()) { $0 }
                     Identifier("service-\(pair)")
                 }
 
-                func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Implementation\(pair)? {
+                func makeDestination(with configuration: RouteConfiguration) throws -> Implementation\(pair)? {
                     Implementation\(pair)(required: \(required))
                 }
             }
@@ -209,11 +209,11 @@ extension GeneratedApp {
             """
             \(imports([pair]))\(macros)
             \(register)struct Screen\(pair)Router: ViewRouteProvider {
-                static var routes: ViewRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableView<any Screen\(pair)Input>()) { $0 }
                 }
 
-                func makeDestination(with configuration: ViewRouteConfiguration) -> Screen\(pair)? { Screen\(pair)() }
+                func makeDestination(with configuration: RouteConfiguration) -> Screen\(pair)? { Screen\(pair)() }
             }
 
             """, at: featurePath("ScreenRouter", pair))
@@ -233,7 +233,7 @@ extension GeneratedApp {
             """
             \(imports([pair]))\(macros)
             \(register)struct Editor\(pair)Router: ViewRouteProvider {
-                static var routes: ViewRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableViewModule<any Editor\(pair)Input>()) { $0 }
                 }
 

@@ -130,11 +130,11 @@ extension GeneratedApp {
         """
         @AutoRegister
         struct \(name): ViewRouteProvider {
-            static var routes: ViewRoutes<Self> {
+            static var routes: RouteList<Self> {
                 Provides(RoutableView<any \(view)>()) { $0 }
             }
 
-            func makeDestination(with configuration: ViewRouteConfiguration) throws -> Screen\(pair)? {
+            func makeDestination(with configuration: RouteConfiguration) throws -> Screen\(pair)? {
         \(other.map { "        let other = try Router.destination(for: RoutableView<any \($0)>())\n" } ?? "")\
                 return Screen\(pair)()
             }
@@ -147,8 +147,8 @@ extension GeneratedApp {
     private func adapter(_ required: String, _ provided: String) -> String {
         """
         @AutoRegister
-        enum \(required)Adapter: ViewRouteAdapter {
-            static var routes: ViewAdapters {
+        enum \(required)Adapter: RouteAdapter {
+            static var routes: RouteList<Self> {
                 Adapts(RoutableView<any \(required)>(), to: RoutableView<any \(provided)>()) { $0 }
             }
         }

@@ -25,9 +25,9 @@ private final class CalibratedController: NSViewController, CalibratedInput {
 }
 
 private struct CalibratedProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any CalibratedInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any CalibratedInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> CalibratedController? {
+    func makeDestination(with configuration: RouteConfiguration) -> CalibratedController? {
         CalibratedController()
     }
 }

@@ -16,7 +16,7 @@ private final class NoteScreen: HeadlessScreen {
 }
 
 private struct NoteRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { URLPattern("notes://note/\(\.id)", .open, origin: \.origin) }
+    static var routes: RouteList<Self> { URLPattern("notes://note/\(\.id)", by: .outside, url: \.origin) }
     static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
@@ -28,8 +28,8 @@ private struct NoteRouter: ViewRouteProvider {
 }
 
 private struct SearchRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { URLPattern("https://notes.example/search/:text", .open) }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> String? { configuration.urlValues["text"] }
+    static var routes: RouteList<Self> { URLPattern("https://notes.example/search/:text", by: .outside) }
+    func makeDestination(with configuration: RouteConfiguration) -> String? { configuration.urlValues["text"] }
 }
 
 /// The same with Foundation's URLs.

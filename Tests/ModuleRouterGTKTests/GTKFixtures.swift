@@ -29,8 +29,8 @@ final class Page: GTKScreen, PageInput {
 }
 
 struct PageRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> Page? { Page() }
+    func makeDestination(with configuration: RouteConfiguration) -> Page? { Page() }
 }
 #endif

@@ -17,17 +17,17 @@ extension RoutableService where Protocol == any Twice {
 private struct Value: Provided, Twice {}
 
 private struct FirstRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Twice>(), fileID: "Twice/FirstRouter.swift", line: 3, column: 9) { $0 }
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Value? { Value() }
+    func makeDestination(with configuration: RouteConfiguration) -> Value? { Value() }
 }
 
 private struct SecondRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Twice>(), fileID: "Twice/SecondRouter.swift", line: 3, column: 9) { $0 }
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Value? { Value() }
+    func makeDestination(with configuration: RouteConfiguration) -> Value? { Value() }
 }
 
 struct ExpectValidRoutesTests {
@@ -81,7 +81,7 @@ struct ExpectValidRoutesTests {
         let fault = RouteFault(
             .missingProvider, "RoutableService<any Clock>", .missingProvider(.service, of: "any Clock"),
             at: RouteLocation(fileID: "ClockInterface/Clock.swift", line: 3, column: 1),
-            chain: [RouteFault.Step(text: "needed by the adapter of RoutableService<any Alarm>", location: nil)])
+            chain: ["needed by the adapter of RoutableService<any Alarm>"])
         #expect(
             fault.textInTests == """
                 ClockInterface/Clock.swift:3:1: error: no module that these tests link provides \

@@ -22,10 +22,10 @@ extension RoutableService where Protocol == any Sentence {
 }
 
 private struct ClosedRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         URLPattern("notes://closed", fileID: "Account/ClosedRouter.swift", line: 3, column: 9)
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Text? { Text(text: "closed") }
+    func makeDestination(with configuration: RouteConfiguration) -> Text? { Text(text: "closed") }
 }
 
 struct Text: Greeting, Farewell {
@@ -33,19 +33,19 @@ struct Text: Greeting, Farewell {
 }
 
 struct HelloRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Greeting>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Text? { Text(text: "hello") }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Greeting>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Text? { Text(text: "hello") }
 }
 
 struct HiRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Greeting>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Text? { Text(text: "hi") }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Greeting>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Text? { Text(text: "hi") }
 }
 
 /// Made of another route, so it shows which registry its dependency comes from.
 struct GoodbyeRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Farewell>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Text? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Farewell>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Text? {
         Text(text: try Router.destination(for: RoutableService<any Greeting>()).text + ", goodbye")
     }
 }
@@ -150,9 +150,9 @@ struct RoutesTraitTests {
         #expect(
             failures.withLock { $0 } == [
                 """
-                no handler received 'notes://closed' leads to ClosedRouter, which is not open to the outside [missing-provider]
+                no handler received 'notes://closed' leads to ClosedRouter, which only the app may open [missing-provider]
                   requested at ModuleRouterTestingTests/RoutesTraitTests.swift:\(line + 2):27
-                  help: write URLPattern("notes://closed", .open) at Account/ClosedRouter.swift:3:9, or open it by: .app
+                  help: write URLPattern("notes://closed", by: .outside) at Account/ClosedRouter.swift:3:9, or open it by: .app
                 """
             ])
     }

@@ -29,30 +29,30 @@ struct AServiceRouter: ServiceRouteProvider {
 
     @TaskLocal static var behaviour = Behaviour.succeeds
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any AServiceInput>()) { $0 }
-        Identifier("com.example.service.a")
+        ProviderIdentifier("com.example.service.a")
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> AService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> AService? {
         switch Self.behaviour {
         case .succeeds: break
         case .returnsNil: return nil
         case .throwsError: throw Failing()
         }
         let service = AService()
-        service.title = configuration.userInfo["title"] as? String
+        service.title = configuration.looseParameters["title"] as? String
         return service
     }
 
-    func prepare(_ destination: AService, with configuration: ServiceRouteConfiguration) {
+    func prepare(_ destination: AService, with configuration: RouteConfiguration) {
         destination.log.append("provider prepares \(destination.title ?? "nothing")")
     }
 }
 
 /// Runs a body with a registry that holds these providers and adapters.
 func with<Result>(
-    @RouteListBuilder _ routes: () -> [any RouteRegistrable.Type], _ body: () throws -> Result
+    @RegistrableListBuilder _ routes: () -> [any RouteRegistrable.Type], _ body: () throws -> Result
 ) rethrows -> Result {
     try RouteRegistry { routes() }.run(body)
 }

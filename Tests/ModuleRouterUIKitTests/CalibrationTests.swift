@@ -23,9 +23,9 @@ extension RoutableView where Protocol == any CalibratedInput {
 private final class CalibratedController: UIViewController, CalibratedInput {}
 
 private struct CalibratedProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any CalibratedInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any CalibratedInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> CalibratedController? {
+    func makeDestination(with configuration: RouteConfiguration) -> CalibratedController? {
         CalibratedController()
     }
 }

@@ -5,7 +5,7 @@ import ModuleRouterViews
 /// Random walks through the windows of a toolkit. After each step the routers' states agree with what the windows hold, every
 /// call has ended once or is under way, and every hook has its other half; at the end nothing moves, and everything is freed.
 @MainActor package final class NavigationWalk<Window: WalkedWindow> {
-    private let requested: RequestedView<any WalkedScreenInput, ViewRouteConfiguration>
+    private let requested: RequestedView<any WalkedScreenInput, RouteConfiguration>
     private var world: NavigationWorld<Window>?
 
     /// In the current registry, which has a provider of `any WalkedScreenInput`, and no other walk.

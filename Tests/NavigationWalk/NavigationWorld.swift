@@ -21,9 +21,9 @@ import RouteClient
     package private(set) var screens: [Weak<Window.Screen>] = []
     package private(set) var routes: [Weak<ViewRoute>] = []
     package private(set) var allWindows: [Weak<AnyObject>] = []
-    private let requested: RequestedView<Screen, ViewRouteConfiguration>
+    private let requested: RequestedView<Screen, RouteConfiguration>
 
-    package init(_ requested: RequestedView<Screen, ViewRouteConfiguration>) {
+    package init(_ requested: RequestedView<Screen, RouteConfiguration>) {
         self.requested = requested
         windows = []
         windows = [makeWindow(0), makeWindow(1)]

@@ -24,7 +24,7 @@ package import ModuleRouterViews
 
     /// Performs the route again.
     package func performRoute(
-        successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+        successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteOperation, RouteError) -> Void)? = nil
     ) {
         route.perform(
             .performRoute,
@@ -34,7 +34,7 @@ package import ModuleRouterViews
     }
 
     package func removeRoute(
-        successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+        successHandler: (() -> Void)? = nil, errorHandler: ((RouteOperation, RouteError) -> Void)? = nil
     ) {
         route.remove(ViewRouteHandlers(succeeded: { successHandler?() }, failed: errorHandler))
     }
@@ -79,7 +79,7 @@ extension Router {
     package static func performWithClient<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, on existing: AnyObject? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        configuring configure: (RouteHandlers<Protocol>, ((inout ViewRouteConfiguration) -> Void) -> Void) -> Void = {
+        configuring configure: (RouteHandlers<Protocol>, ((inout RouteConfiguration) -> Void) -> Void) -> Void = {
             _, _ in
         },
         removing: ((RemovalHandlers<Protocol>) -> Void)? = nil
@@ -110,4 +110,8 @@ extension Router {
         requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
             .performWithClient(path: path, configuring: configure, removing: removing)
     }
+}
+
+extension ViewRoute {
+    package var canRemove: Bool { reasonNotToRemove == nil }
 }

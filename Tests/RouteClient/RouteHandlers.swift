@@ -7,11 +7,11 @@ package import ModuleRouterViews
     package var stateNotifier: ((ViewRouteState, ViewRouteState) -> Void)?
     package var prepareDestination: ((Destination) -> Void)?
     package var successHandler: ((Destination) -> Void)?
-    package var errorHandler: ((RouteAction, RouteError) -> Void)?
-    package var completionHandler: ((Bool, Destination?, RouteAction, RouteError?) -> Void)?
+    package var errorHandler: ((RouteOperation, RouteError) -> Void)?
+    package var completionHandler: ((Bool, Destination?, RouteOperation, RouteError?) -> Void)?
     /// The handlers of the next performance only.
     package var performerSuccessHandler: ((Destination) -> Void)?
-    package var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
+    package var performerErrorHandler: ((RouteOperation, RouteError) -> Void)?
     package var handleExternalRoute = false
     package var options = ViewRouteOptions()
 }
@@ -20,11 +20,11 @@ package import ModuleRouterViews
 @MainActor package final class RemovalHandlers<Destination> {
     package var prepareDestination: ((Destination) -> Void)?
     package var successHandler: (() -> Void)?
-    package var errorHandler: ((RouteAction, RouteError) -> Void)?
-    package var completionHandler: ((Bool, RouteAction, RouteError?) -> Void)?
+    package var errorHandler: ((RouteOperation, RouteError) -> Void)?
+    package var completionHandler: ((Bool, RouteOperation, RouteError?) -> Void)?
     /// The handlers of the next removal only.
     package var performerSuccessHandler: (() -> Void)?
-    package var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
+    package var performerErrorHandler: ((RouteOperation, RouteError) -> Void)?
     package var handleExternalRoute = false
     package var options = ViewRemoveOptions()
 }
@@ -50,7 +50,7 @@ package import ModuleRouterViews
         return ViewRouteHandlers(succeeded: { succeeded?($0.destination(as: Destination.self)) }, failed: failed)
     }
 
-    func performed(_ action: RouteAction, _ prepared: PreparedView, isExternal: Bool) -> Bool {
+    func performed(_ action: RouteOperation, _ prepared: PreparedView, isExternal: Bool) -> Bool {
         guard !isExternal || configuration.handleExternalRoute else { return false }
         let destination = prepared.destination(as: Destination.self)
         let handlers = (configuration.successHandler, configuration.completionHandler)
@@ -59,7 +59,7 @@ package import ModuleRouterViews
         return true
     }
 
-    func failed(_ action: RouteAction, _ error: RouteError, _ prepared: PreparedView?) -> Bool {
+    func failed(_ action: RouteOperation, _ error: RouteError, _ prepared: PreparedView?) -> Bool {
         let handlers = (configuration.errorHandler, configuration.completionHandler)
         handlers.0?(action, error)
         handlers.1?(false, prepared?.destination(as: Destination.self), action, error)

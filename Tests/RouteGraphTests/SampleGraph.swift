@@ -33,7 +33,7 @@ enum SampleGraph {
                 add a provider to a module that the app links:
                 @AutoRegister
                 struct SpellCheckingRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any SpellChecking>()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(RoutableService<any SpellChecking>()) { $0 } }
                 }
                 """),
         RouteFinding(

@@ -39,7 +39,7 @@ extension [String] {
     ///
     /// - Parameter announced: How the view was to be shown, if the hooks had been told of it.
     static func failed(
-        _ code: String, _ title: String = "a", _ action: RouteAction = .performRoute,
+        _ code: String, _ title: String = "a", _ action: RouteOperation = .performRoute,
         announced: ViewRouteKind? = nil
     ) -> [String] {
         var failed = lines(title, "routing → unrouted")

@@ -37,7 +37,7 @@ import RouteClient
         }
         registry.addErrorHandler { [self] report in
             MainActor.assumeIsolated {
-                append("registry: \(report.action) \(report.error.code)\(report.isDelivered ? "" : ", undelivered")")
+                append("registry: \(report.operation) \(report.error.code)\(report.isDelivered ? "" : ", undelivered")")
             }
         }
     }

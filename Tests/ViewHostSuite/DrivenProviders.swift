@@ -13,26 +13,26 @@ enum ProviderBehaviour: Sendable {
 struct ScreenProvider<Driver: ViewHostDriver>:
     CustomViewRouteProvider, ObservingViewRouteProvider, ExternalViewRouteProvider, RemovalCheckingViewRouteProvider
 {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any DrivenScreen>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any DrivenScreen>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .screen.removing(.unknownToProviders) }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> Driver.Screen? {
+    func makeDestination(with configuration: RouteConfiguration) -> Driver.Screen? {
         ProviderBehaviour.current == .makes ? Driver.makeScreen("") : nil
     }
 
     func isPrepared(external destination: Driver.Screen) -> Bool { !destination.title.isEmpty }
 
-    func prepare(_ destination: Driver.Screen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+    func prepare(_ destination: Driver.Screen, with configuration: RouteConfiguration, route: ViewRoute) {
         destination.remember(route)
     }
 
-    func reasonNotToRemove(_ destination: Driver.Screen, with configuration: ViewRouteConfiguration) -> String? {
+    func reasonNotToRemove(_ destination: Driver.Screen, with configuration: RouteConfiguration) -> String? {
         destination.record.reasonToStay
     }
 
     /// Shows the screen as the host does, modally: enough to be a transition of its own.
     func present(
-        _ destination: Driver.Screen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+        _ destination: Driver.Screen, by transition: ViewTransition, with configuration: RouteConfiguration
     ) throws -> any ViewPresentation {
         try transition.performByHost(as: .presentModally)
     }
@@ -42,14 +42,14 @@ struct ScreenProvider<Driver: ViewHostDriver>:
 
 /// Provides the parts of screens of a toolkit.
 struct PartProvider<Driver: ViewHostDriver>: ObservingViewRouteProvider, ExternalViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any DrivenPart>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any DrivenPart>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> Driver.Part? { Driver.makePart("") }
+    func makeDestination(with configuration: RouteConfiguration) -> Driver.Part? { Driver.makePart("") }
 
     func isPrepared(external destination: Driver.Part) -> Bool { !destination.title.isEmpty }
 
-    func prepare(_ destination: Driver.Part, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+    func prepare(_ destination: Driver.Part, with configuration: RouteConfiguration, route: ViewRoute) {
         destination.remember(route)
     }
 

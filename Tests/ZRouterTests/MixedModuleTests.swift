@@ -19,9 +19,9 @@ final class MovedService: MovedServiceInput {
 
 /// A module that has moved to the library.
 struct MovedServiceRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<MovedServiceInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<MovedServiceInput>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> MovedService? {
+    func makeDestination(with configuration: RouteConfiguration) -> MovedService? {
         MovedService(title: configuration.userInfo["title"] as? String ?? "")
     }
 }
@@ -37,9 +37,9 @@ extension RoutableView where Protocol == MovedViewInput {
 final class MovedScreen: HeadlessScreen, MovedViewInput {}
 
 struct MovedViewRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<MovedViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<MovedViewInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> MovedScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> MovedScreen? {
         MovedScreen(configuration.userInfo["title"] as? String ?? "")
     }
 }

@@ -94,7 +94,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
 
 /// What `validate()` finds in routers that register by calls.
 @MainActor struct RegistrationCheckTests {
-    private func faults(@RouteListBuilder _ routers: () -> [any RouteRegistrable.Type]) -> [RouteFault] {
+    private func faults(@RegistrableListBuilder _ routers: () -> [any RouteRegistrable.Type]) -> [RouteFault] {
         RouteRegistry(routers).validate().filter { $0.id != .missingProvider }
     }
 

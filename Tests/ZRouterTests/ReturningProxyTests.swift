@@ -24,9 +24,9 @@ private final class PageScreen: HeadlessScreen, Page {
 }
 
 private struct PageRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Page>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PageScreen? { PageScreen() }
-    func prepare(_ destination: PageScreen, with configuration: ViewRouteConfiguration) {
+    static var routes: RouteList<Self> { Provides(RoutableView<any Page>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> PageScreen? { PageScreen() }
+    func prepare(_ destination: PageScreen, with configuration: RouteConfiguration) {
         destination.preparations += 1
     }
 }
@@ -51,8 +51,8 @@ private final class LetterProxy: Letter, ViewRouteProxy {
     }
 }
 
-private enum PageAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum PageAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any Letter>(), to: RoutableView<any Chapter>()) { LetterProxy($0) }
         Adapts(RoutableView<any Chapter>(), to: RoutableView<any Page>()) { ChapterProxy($0) }
     }

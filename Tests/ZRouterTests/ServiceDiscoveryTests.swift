@@ -22,15 +22,15 @@ private final class PDF: BaseExporter, PDFExporter { override var format: String
 private final class ExportConfiguration: ExportModule { var pages = 1 }
 
 private struct TextRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Exporter>()) { $0 }
         Identifier("export.text")
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> BaseExporter? { BaseExporter() }
+    func makeDestination(with configuration: RouteConfiguration) -> BaseExporter? { BaseExporter() }
 }
 
 private struct PDFRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any PDFExporter>()) { $0 }
         Provides(RoutableServiceModule<any ExportModule>()) { $0 }
         Identifier("export.pdf")

@@ -30,15 +30,15 @@ private final class UnknownScreen: HeadlessScreen {}
 @MainActor private final class ChapterConfiguration: ChapterModule { var number = 1 }
 
 private struct PageRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any Page>()) { $0 }
         Identifier("page")
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PageScreen? { PageScreen("page") }
+    func makeDestination(with configuration: RouteConfiguration) -> PageScreen? { PageScreen("page") }
 }
 
 private struct ChapterRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any Chapter>()) { $0 }
         Provides(RoutableViewModule<any ChapterModule>()) { $0 }
         Identifier("chapter")

@@ -58,8 +58,8 @@ public final class First: FourTimesAdapted, PlainFourTimesAdapted {
 }
 
 @AutoRegister
-enum BenchAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum BenchAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any Adapted>(), to: RoutableService<any Transient>()) { AdaptedTransient($0) }
         Adapts(RoutableService<any PlainAdapted>(), to: RoutableService<any Transient>()) { AdaptedTransient($0) }
         Adapts(RoutableService<any FourthOfFour>(), to: RoutableService<any Transient>()) { Fourth($0) }

@@ -45,9 +45,9 @@ public final class GraphRightLeafService: GraphRightLeaf {
 
 @AutoRegister
 struct GraphRootRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any GraphRoot>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any GraphRoot>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> GraphRootService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> GraphRootService? {
         GraphRootService(
             left: try Router.destination(for: RoutableService<any GraphLeft>()),
             right: try Router.destination(for: RoutableService<any GraphRight>()))
@@ -56,36 +56,36 @@ struct GraphRootRouter: ServiceRouteProvider {
 
 @AutoRegister
 struct GraphLeftRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any GraphLeft>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any GraphLeft>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> GraphLeftService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> GraphLeftService? {
         GraphLeftService(leaf: try Router.destination(for: RoutableService<any GraphLeftLeaf>()))
     }
 }
 
 @AutoRegister
 struct GraphLeftLeafRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any GraphLeftLeaf>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any GraphLeftLeaf>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> GraphLeftLeafService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> GraphLeftLeafService? {
         GraphLeftLeafService()
     }
 }
 
 @AutoRegister
 struct GraphRightRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any GraphRight>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any GraphRight>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> GraphRightService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> GraphRightService? {
         GraphRightService(leaf: try Router.destination(for: RoutableService<any GraphRightLeaf>()))
     }
 }
 
 @AutoRegister
 struct GraphRightLeafRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any GraphRightLeaf>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any GraphRightLeaf>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> GraphRightLeafService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> GraphRightLeafService? {
         GraphRightLeafService()
     }
 }

@@ -12,14 +12,14 @@ import ModuleRouter
 
 @AutoRegister
 public struct MainActorRouter: MainActorServiceRouteProvider {
-    public static var routes: ServiceRoutes<Self> {
+    public static var routes: RouteList<Self> {
         Provides(RoutableService<any OfMainActor>()) { $0 }
         Provides(RoutableService<any PlainOfMainActor>()) { $0 }
     }
 
     public init() {}
 
-    public func makeDestination(with configuration: ServiceRouteConfiguration) -> MainActorService? {
+    public func makeDestination(with configuration: RouteConfiguration) -> MainActorService? {
         MainActorService(number: 1)
     }
 }

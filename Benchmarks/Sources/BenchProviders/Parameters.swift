@@ -12,9 +12,9 @@ public final class NumberedService: Numbered {
 @AutoRegister
 struct NumberedMakerRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<NumberedMaker>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<NumberedMaker>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> NumberedMaker? {
+    func makeDestination(with configuration: RouteConfiguration) -> NumberedMaker? {
         { NumberedService(number: $0) }
     }
 }
@@ -22,9 +22,9 @@ struct NumberedMakerRouter: ServiceRouteProvider {
 @AutoRegister
 struct PlainMakerRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<PlainMaker>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<PlainMaker>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> PlainMaker? {
+    func makeDestination(with configuration: RouteConfiguration) -> PlainMaker? {
         PlainMaker { NumberedService(number: $0) }
     }
 }
@@ -37,7 +37,7 @@ public final class NumberedConfiguration: NumberedModule, PlainNumberedModule {
 
 @AutoRegister
 struct NumberedModuleRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableServiceModule<any NumberedModule>()) { $0 }
         Provides(RoutableServiceModule<any PlainNumberedModule>()) { $0 }
     }

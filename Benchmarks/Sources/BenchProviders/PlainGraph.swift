@@ -45,9 +45,9 @@ public final class PlainGraphRightLeafService: PlainGraphRightLeaf {
 
 @AutoRegister
 struct PlainGraphRootRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any PlainGraphRoot>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any PlainGraphRoot>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> PlainGraphRootService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> PlainGraphRootService? {
         PlainGraphRootService(
             left: try Router.destination(for: RoutableService<any PlainGraphLeft>()),
             right: try Router.destination(for: RoutableService<any PlainGraphRight>()))
@@ -56,36 +56,36 @@ struct PlainGraphRootRouter: ServiceRouteProvider {
 
 @AutoRegister
 struct PlainGraphLeftRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any PlainGraphLeft>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any PlainGraphLeft>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> PlainGraphLeftService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> PlainGraphLeftService? {
         PlainGraphLeftService(leaf: try Router.destination(for: RoutableService<any PlainGraphLeftLeaf>()))
     }
 }
 
 @AutoRegister
 struct PlainGraphLeftLeafRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any PlainGraphLeftLeaf>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any PlainGraphLeftLeaf>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> PlainGraphLeftLeafService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> PlainGraphLeftLeafService? {
         PlainGraphLeftLeafService()
     }
 }
 
 @AutoRegister
 struct PlainGraphRightRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any PlainGraphRight>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any PlainGraphRight>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> PlainGraphRightService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> PlainGraphRightService? {
         PlainGraphRightService(leaf: try Router.destination(for: RoutableService<any PlainGraphRightLeaf>()))
     }
 }
 
 @AutoRegister
 struct PlainGraphRightLeafRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any PlainGraphRightLeaf>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any PlainGraphRightLeaf>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> PlainGraphRightLeafService? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> PlainGraphRightLeafService? {
         PlainGraphRightLeafService()
     }
 }

@@ -8,11 +8,11 @@ import ModuleRouter
 
 @AutoRegister
 public struct PlainTransientRouter: ServiceRouteProvider {
-    public static var routes: ServiceRoutes<Self> { Provides(RoutableService<any PlainTransient>()) { $0 } }
+    public static var routes: RouteList<Self> { Provides(RoutableService<any PlainTransient>()) { $0 } }
 
     public init() {}
 
-    public func makeDestination(with configuration: ServiceRouteConfiguration) -> TransientService? {
+    public func makeDestination(with configuration: RouteConfiguration) -> TransientService? {
         TransientService(number: 1)
     }
 }

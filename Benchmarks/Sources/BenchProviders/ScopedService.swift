@@ -14,14 +14,14 @@ public final class ScopedService: Scoped, PlainScoped {
 public struct ScopedRouter: ServiceRouteProvider {
     public static var lifetime: RouteLifetime { .scoped }
 
-    public static var routes: ServiceRoutes<Self> {
+    public static var routes: RouteList<Self> {
         Provides(RoutableService<any Scoped>()) { $0 }
         Provides(RoutableService<any PlainScoped>()) { $0 }
     }
 
     public init() {}
 
-    public func makeDestination(with configuration: ServiceRouteConfiguration) -> ScopedService? {
+    public func makeDestination(with configuration: RouteConfiguration) -> ScopedService? {
         ScopedService(number: 1)
     }
 }

@@ -12,7 +12,7 @@ public final class SharedLaterService: SharedLater, PlainSharedLater {
 public struct SharedLaterRouter: AsyncServiceRouteProvider {
     public static var lifetime: RouteLifetime { .shared }
 
-    public static var routes: ServiceRoutes<Self> {
+    public static var routes: RouteList<Self> {
         Provides(RoutableAsyncService<any SharedLater>()) { $0 }
         Provides(RoutableAsyncService<any PlainSharedLater>()) { $0 }
     }

@@ -14,14 +14,14 @@ public final class SharedService: Shared, PlainShared {
 public struct SharedRouter: ServiceRouteProvider {
     public static var lifetime: RouteLifetime { .shared }
 
-    public static var routes: ServiceRoutes<Self> {
+    public static var routes: RouteList<Self> {
         Provides(RoutableService<any Shared>()) { $0 }
         Provides(RoutableService<any PlainShared>()) { $0 }
     }
 
     public init() {}
 
-    public func makeDestination(with configuration: ServiceRouteConfiguration) -> SharedService? {
+    public func makeDestination(with configuration: RouteConfiguration) -> SharedService? {
         SharedService(number: 1)
     }
 }

@@ -12,11 +12,11 @@ public final class TransientService: Transient, PlainTransient {
 
 @AutoRegister
 public struct TransientRouter: ServiceRouteProvider {
-    public static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Transient>()) { $0 } }
+    public static var routes: RouteList<Self> { Provides(RoutableService<any Transient>()) { $0 } }
 
     public init() {}
 
-    public func makeDestination(with configuration: ServiceRouteConfiguration) -> TransientService? {
+    public func makeDestination(with configuration: RouteConfiguration) -> TransientService? {
         TransientService(number: 1)
     }
 }

@@ -14,14 +14,14 @@ public final class WeaklyHeldService: WeaklyHeld, PlainWeaklyHeld {
 public struct WeaklyHeldRouter: ServiceRouteProvider {
     public static var lifetime: RouteLifetime { .weak }
 
-    public static var routes: ServiceRoutes<Self> {
+    public static var routes: RouteList<Self> {
         Provides(RoutableService<any WeaklyHeld>()) { $0 }
         Provides(RoutableService<any PlainWeaklyHeld>()) { $0 }
     }
 
     public init() {}
 
-    public func makeDestination(with configuration: ServiceRouteConfiguration) -> WeaklyHeldService? {
+    public func makeDestination(with configuration: RouteConfiguration) -> WeaklyHeldService? {
         WeaklyHeldService(number: 1)
     }
 }

@@ -32,9 +32,9 @@ package struct Page: Equatable {
 
 /// A provider with one pattern, whose URLs are read and written through key paths.
 package struct PageRouter: ServiceRouteProvider {
-    package static var routes: ServiceRoutes<Self> {
+    package static var routes: RouteList<Self> {
         Provides(RoutableServiceModule<any PageModuleInput>()) { $0 }
-        URLPattern("notes://desk/shelf-0/\(\.name)/pages/\(\.page)", .open)
+        URLPattern("notes://desk/shelf-0/\(\.name)/pages/\(\.page)", by: .outside)
     }
 
     package init() {}

@@ -44,15 +44,15 @@ package enum SectionRouters {
 private struct SectionRouter<Stage: SectionStage>: ServiceRouteProvider {
     struct Destination {}
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         let start = Stage.number == 0 ? 0 : SectionURLs.stages[Stage.number - 1]
         // Build the routes in a loop, with the same calls as the result builder.
-        return ServiceRoutesBuilder<Self>.buildFinalResult(
+        return RouteListBuilder<Self>.buildFinalResult(
             (start..<SectionURLs.stages[Stage.number]).flatMap { number in
-                ServiceRoutesBuilder<Self>.buildExpression(
-                    URLPattern(URLPatternText(stringLiteral: SectionURLs.pattern(number)), .open))
+                RouteListBuilder<Self>.buildExpression(
+                    URLPattern(URLPatternText(stringLiteral: SectionURLs.pattern(number)), by: .outside))
             })
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Destination? { Destination() }
+    func makeDestination(with configuration: RouteConfiguration) -> Destination? { Destination() }
 }

@@ -36,10 +36,10 @@ enum ManyProvidersText {
         final class RealService\(number): Service\(number) { let number = \(number) }
         extension RoutableService where Protocol == any Service\(number) { static let routeSlot\(number) = DeclaredSlot<Self>() }
         struct Router\(number): ServiceRouteProvider {
-            static var routes: ServiceRoutes<Self> {
+            static var routes: RouteList<Self> {
                 Provides(RoutableService<any Service\(number)>(declaredProtocol: (any Service\(number)).self)) { $0 }
             }
-            func makeDestination(with configuration: ServiceRouteConfiguration) -> RealService\(number)? { RealService\(number)() }
+            func makeDestination(with configuration: RouteConfiguration) -> RealService\(number)? { RealService\(number)() }
         }
         @inline(never) private func declared\(number)() throws {
             typealias Key = RoutableService<any Service\(number)>

@@ -24,10 +24,10 @@ enum ManyViewsText {
         @MainActor public protocol Input\(number): AnyObject {}
         final class Screen\(number): HeadlessScreen, Input\(number) {}
         struct Router\(number): ViewRouteProvider {
-            static var routes: ViewRoutes<Self> {
+            static var routes: RouteList<Self> {
                 Provides(RoutableView<any Input\(number)>(declaredProtocol: (any Input\(number)).self)) { $0 }
             }
-            func makeDestination(with configuration: ViewRouteConfiguration) -> Screen\(number)? { Screen\(number)() }
+            func makeDestination(with configuration: RouteConfiguration) -> Screen\(number)? { Screen\(number)() }
         }
         @MainActor private func push\(number)(in window: HeadlessWindow) -> ViewRoute? {
             Router.perform(

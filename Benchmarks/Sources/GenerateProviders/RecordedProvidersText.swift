@@ -22,10 +22,10 @@ enum RecordedProvidersText {
         protocol Service\(number): Sendable { var number: Int { get } }
         final class RealService\(number): Service\(number) { let number = \(number) }
         @AutoRegister struct Router\(number): ServiceRouteProvider {
-            static var routes: ServiceRoutes<Self> {
+            static var routes: RouteList<Self> {
                 Provides(RoutableService<any Service\(number)>(declaredProtocol: (any Service\(number)).self)) { $0 }
             }
-            func makeDestination(with configuration: ServiceRouteConfiguration) -> RealService\(number)? { RealService\(number)() }
+            func makeDestination(with configuration: RouteConfiguration) -> RealService\(number)? { RealService\(number)() }
         }
         """
     }

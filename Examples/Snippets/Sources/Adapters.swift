@@ -24,8 +24,8 @@ final class LoginService: ProvidedLogin {
 
 @AutoRegister
 struct LoginRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginService? { LoginService() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginService? { LoginService() }
 }
 
 // snippet.proxy
@@ -40,8 +40,8 @@ final class LoginForNotes: NotesRequiredLogin {
 }
 
 @AutoRegister
-enum NotesLoginAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum NotesLoginAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any NotesRequiredLogin>(), to: RoutableService<any ProvidedLogin>()) {
             LoginForNotes($0)
         }
@@ -67,8 +67,8 @@ extension LoginService: ShopRequiredLogin {
 }
 
 @AutoRegister
-enum ShopLoginAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum ShopLoginAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any ShopRequiredLogin>(), to: LoginRouter.self) { $0 }
     }
 }
@@ -90,8 +90,8 @@ final class LoginForGuests: GuestLogin {
 }
 
 @AutoRegister
-enum GuestLoginAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum GuestLoginAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any GuestLogin>(), to: RoutableService<any NotesRequiredLogin>()) { LoginForGuests($0) }
     }
 }
@@ -121,8 +121,8 @@ final class ReportModuleForNotes: RequiredReportModule {
 }
 
 @AutoRegister
-enum ReportModuleAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum ReportModuleAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(
             RoutableServiceModule<any RequiredReportModule>(), to: RoutableServiceModule<any ProvidedReportModule>()
         ) { ReportModuleForNotes($0) }
@@ -134,7 +134,7 @@ final class ReportConfiguration: ProvidedReportModule { var title = "" }
 
 @AutoRegister
 struct ReportRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ProvidedReportModule>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ProvidedReportModule>()) { $0 } }
     static func makeConfiguration() -> ReportConfiguration { ReportConfiguration() }
     func makeDestination(with configuration: ReportConfiguration) -> String? { "Report: \(configuration.title)" }
 }
@@ -153,8 +153,8 @@ print(report ?? "nothing")  // → Report: May
 @AutoRegister
 struct AlertRouter: MainActorServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> AlertPresenter? { AlertPresenter() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> AlertPresenter? { AlertPresenter() }
 }
 
 // snippet.mainActor
@@ -165,8 +165,8 @@ struct AlertRouter: MainActorServiceRouteProvider {
 }
 
 @AutoRegister
-enum AlertAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum AlertAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(
             RoutableService<any RequiredAlert>(), to: RoutableService<any AlertService>(),
             onMainActor: { AlertForNotes($0) })

@@ -32,8 +32,8 @@ final class LoginScreen: HeadlessScreen, LoginViewInput {
 
 @AutoRegister
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
 }
 
 // snippet.proxy
@@ -53,8 +53,8 @@ final class LoginForEditor: EditorRequiredLogin {
 }
 
 @AutoRegister
-enum EditorLoginAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum EditorLoginAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) {
             LoginForEditor($0)
         }

@@ -76,8 +76,8 @@ print(Container.shared.resolve((any Session).self)?.user ?? "nobody")  // → Ad
 // snippet.provider
 @AutoRegister
 struct SettingsRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Settings>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> (any Settings)? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Settings>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> (any Settings)? {
         Container.shared.resolve((any Settings).self)
     }
 }
@@ -95,7 +95,7 @@ print(settings === Container.shared.resolve((any Settings).self))  // → true
 // In the module.
 @AutoRegister
 struct SyncRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Sync>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Sync>()) { $0 } }
     func makeDestination() throws -> ServerSync {
         ServerSync(settings: try Router.destination(for: RoutableService<any Settings>()))
     }
@@ -121,7 +121,7 @@ print(sync?.run() ?? "nothing")  // → synced with example.org
 @AutoRegister
 struct SessionRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Session>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Session>()) { $0 } }
     func makeDestination() -> UserSession { UserSession() }
 }
 
@@ -141,8 +141,8 @@ final class TestSettings: Settings {
 }
 
 struct TestSettingsRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Settings>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> TestSettings? { TestSettings() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Settings>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> TestSettings? { TestSettings() }
 }
 
 @Test(

@@ -24,7 +24,7 @@ struct NoteDatabase: Database {
 @AutoRegister
 struct DatabaseRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
     func makeDestination() async throws -> NoteDatabase? { try await NoteDatabase.open() }
 }
 // snippet.end
@@ -48,8 +48,8 @@ print(database.count())  // → 2
 @AutoRegister
 struct AlertRouter: MainActorServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> AlertPresenter? { AlertPresenter() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> AlertPresenter? { AlertPresenter() }
 }
 
 @MainActor func show(_ text: String) throws {

@@ -12,8 +12,8 @@ struct StoppedClock: WallClock {}
 
 @AutoRegister
 struct WallClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any WallClock>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any WallClock>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { StoppedClock() }
 }
 
 // snippet.validate
@@ -23,12 +23,12 @@ for fault in RouteRegistry.shared.validate() {
     print(fault)
 }
 // → CheckingRoutes/CheckingRoutes.swift:8:11: error: no provider for RoutableService<any Clock> [missing-provider]
-// →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:15:54; did you mean it?
+// →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:15:50; did you mean it?
 // →   help: add a provider to a module that the app links:
 // →     @AutoRegister
 // →     struct ClockRouter: ServiceRouteProvider {
-// →         static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-// →         func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+// →         static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+// →         func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
 // →             <#Destination()#>
 // →         }
 // →     }

@@ -40,9 +40,9 @@ final class GreetingScreen: GTKScreen, GreetingInput {
 }
 
 struct GreetingRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any GreetingInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any GreetingInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> GreetingScreen? { GreetingScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> GreetingScreen? { GreetingScreen() }
 }
 // snippet.end
 

@@ -12,8 +12,8 @@ struct StoppedClock: Clock { let time = "ten past ten" }
 
 @AutoRegister
 struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { StoppedClock() }
 }
 
 // Anyone who imports the interface.

@@ -21,11 +21,11 @@ struct StoppedClock: Clock {
 
 @AutoRegister
 struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Clock>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? {
+    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? {
         StoppedClock()
     }
 }
@@ -42,8 +42,8 @@ struct FastClock: Clock {
 }
 
 struct FastClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> FastClock? { FastClock() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> FastClock? { FastClock() }
 }
 
 @Test(.routes { FastClockRouter.self })

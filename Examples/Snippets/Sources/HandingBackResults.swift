@@ -30,8 +30,8 @@ struct NotWelcome: Error {}
 
 @AutoRegister
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
 }
 
 let window = HeadlessWindow()
@@ -84,8 +84,8 @@ final class ColorPicker: HeadlessScreen, ColorPickerInput { var didPick: ((Strin
 
 @AutoRegister
 struct ColorPickerRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ColorPickerInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> ColorPicker? { ColorPicker("Colours") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any ColorPickerInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> ColorPicker? { ColorPicker("Colours") }
 }
 
 Task {
@@ -129,7 +129,7 @@ final class QuestionScreen: HeadlessScreen {
 
 @AutoRegister
 struct QuestionRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any QuestionModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any QuestionModuleInput>()) { $0 } }
     static func makeConfiguration() -> QuestionConfiguration { QuestionConfiguration() }
     func makeDestination(with configuration: QuestionConfiguration) -> QuestionScreen? { QuestionScreen(configuration) }
 }
@@ -164,8 +164,8 @@ final class LoginForEditor: EditorRequiredLogin {
 }
 
 @AutoRegister
-enum LoginAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum LoginAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) { LoginForEditor($0) }
     }
 }
@@ -204,8 +204,8 @@ final class OrderPicker: HeadlessScreen, OrderPickerInput {
 
 @AutoRegister
 struct OrderPickerRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any OrderPickerInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> OrderPicker? { OrderPicker("Order") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any OrderPickerInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> OrderPicker? { OrderPicker("Order") }
 }
 
 let list = HeadlessWindow()

@@ -22,8 +22,8 @@ final class NumberedSession: Session {
 @AutoRegister
 struct SessionRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Session>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> NumberedSession? { NumberedSession() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Session>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> NumberedSession? { NumberedSession() }
 }
 
 let first = try Router.destination(for: RoutableService<any Session>())
@@ -48,7 +48,7 @@ final class FolderConfiguration: FolderModuleInput { var path = "." }
 @AutoRegister
 struct FolderRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableServiceModule<any FolderModuleInput>()) { $0 }
         Provides(RoutableService<any Folder>()) { $0 }
     }
@@ -68,8 +68,8 @@ final class ShoppingCart: Cart {}
 @AutoRegister
 struct CartRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: "visit") }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Cart>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> ShoppingCart? { ShoppingCart() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Cart>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> ShoppingCart? { ShoppingCart() }
 }
 
 let visit = RouteScope("visit")
@@ -101,8 +101,8 @@ final class ShopCatalogue: Catalogue {
 @AutoRegister
 struct CatalogueRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Catalogue>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> ShopCatalogue? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Catalogue>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> ShopCatalogue? {
         ShopCatalogue(cart: try Router.destination(for: RoutableService<any Cart>()))
     }
 }
@@ -121,8 +121,8 @@ final class CountedVisit: Visit {}
 @AutoRegister
 struct VisitRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .weak }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Visit>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> CountedVisit? { CountedVisit() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Visit>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> CountedVisit? { CountedVisit() }
 }
 
 var held: (any Visit)? = try Router.destination(for: RoutableService<any Visit>())

@@ -26,11 +26,11 @@ struct TextReports: ReportFactory {
 
 @AutoRegister
 struct ReportRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any ReportFactory>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> TextReports? { TextReports() }
+    func makeDestination(with configuration: RouteConfiguration) -> TextReports? { TextReports() }
 }
 // snippet.end
 
@@ -66,7 +66,7 @@ final class ArchiveConfiguration: ArchiveModuleInput {
 struct ArchiveRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Archive>()) { $0 }
         Provides(RoutableServiceModule<any ArchiveModuleInput>()) { $0 }
     }

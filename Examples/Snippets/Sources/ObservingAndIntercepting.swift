@@ -16,14 +16,14 @@ final class MaintenanceScreen: HeadlessScreen, MaintenanceViewInput {}
 
 @AutoRegister
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
 }
 
 @AutoRegister
 struct MaintenanceViewRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any MaintenanceViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> MaintenanceScreen? {
+    static var routes: RouteList<Self> { Provides(RoutableView<any MaintenanceViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> MaintenanceScreen? {
         MaintenanceScreen("Back soon")
     }
 }
@@ -33,9 +33,9 @@ final class NoteScreen: HeadlessScreen, NoteViewInput {}
 
 @AutoRegister
 struct NoteViewRouter: ObservingViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any NoteViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any NoteViewInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> NoteScreen? { NoteScreen("Note") }
+    func makeDestination(with configuration: RouteConfiguration) -> NoteScreen? { NoteScreen("Note") }
 
     static func observe(_ event: ViewRouteEvent, of note: NoteScreen) {
         switch event.phase {
@@ -50,14 +50,13 @@ struct NoteViewRouter: ObservingViewRouteProvider {
 let window = HeadlessWindow()
 
 // snippet.leak
-let detector = RouteRegistry.shared.leakDetector
-detector.handler = { leak in print("leak:", leak) }
+RouteRegistry.shared.viewLeakHandler = { view, message in print("leak:", message) }
 
 var forgotten: (any LoginViewInput)?
 let route = Router.perform(
     to: RoutableView<any LoginViewInput>(), path: .push(from: window.root), preparation: { forgotten = $0 })
 route?.remove()
-detector.report()
+RouteRegistry.shared.reportViewLeaks()
 // → leak: LoginScreen, shown by RoutableView<any LoginViewInput>, was removed and is still alive: it is still referenced
 // snippet.end
 forgotten = nil
@@ -90,10 +89,9 @@ window.pop()
 @MainActor final class Service { var isDown = true }
 let service = Service()
 
-RouteRegistry.shared.addViewRouteInterceptor(
-    ViewRouteInterceptor("maintenance") { request in
-        service.isDown ? .redirect(to: RoutableView<any MaintenanceViewInput>()) : .proceed
-    })
+RouteRegistry.shared.addViewRouteInterceptor("maintenance") { request in
+    service.isDown ? .redirect(to: RoutableView<any MaintenanceViewInput>()) : .proceed
+}
 
 do {
     try await Router.route(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
@@ -131,15 +129,14 @@ window.pop()
 
 let session = Session()
 
-RouteRegistry.shared.addViewRouteInterceptor(
-    ViewRouteInterceptor("login first") { request in
-        // The login, and the screens that it opens, need no login.
-        guard !request.leads(to: RoutableView<any LoginViewInput>()),
-            !request.leads(to: RoutableView<any MaintenanceViewInput>())
-        else { return .proceed }
-        try await session.logIn(from: request.path.source)
-        return .proceed
-    })
+RouteRegistry.shared.addViewRouteInterceptor("login first") { request in
+    // The login, and the screens that it opens, need no login.
+    guard !request.leads(to: RoutableView<any LoginViewInput>()),
+        !request.leads(to: RoutableView<any MaintenanceViewInput>())
+    else { return .proceed }
+    try await session.logIn(from: request.path.source)
+    return .proceed
+}
 // snippet.end
 
 Task {
@@ -166,11 +163,10 @@ window.pop()
 struct NotAllowed: Error, CustomStringConvertible { let description = "notes are for members" }
 
 // snippet.stop
-RouteRegistry.shared.addViewRouteInterceptor(
-    ViewRouteInterceptor("members") { request in
-        guard request.leads(to: RoutableView<any NoteViewInput>()) else { return .proceed }
-        throw NotAllowed()
-    })
+RouteRegistry.shared.addViewRouteInterceptor("members") { request in
+    guard request.leads(to: RoutableView<any NoteViewInput>()) else { return .proceed }
+    throw NotAllowed()
+}
 
 do {
     try await Router.route(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
@@ -178,6 +174,6 @@ do {
     print(error)
 }
 // → the interceptor 'members' has stopped RoutableView<any NoteViewInput> [action-failed]
-// →   requested at ObservingAndIntercepting/ObservingAndIntercepting.swift:176:27
+// →   requested at ObservingAndIntercepting/ObservingAndIntercepting.swift:172:27
 // →   because of notes are for members
 // snippet.end

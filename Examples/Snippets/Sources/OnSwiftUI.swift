@@ -27,9 +27,9 @@ final class NoteListScreen: SwiftUIScreen {
 }
 
 struct LoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
 }
 // snippet.end
 

@@ -23,9 +23,9 @@ final class LoginViewController: UIViewController, LoginViewInput {
 }
 
 struct LoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginViewController? { LoginViewController() }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginViewController? { LoginViewController() }
 }
 // snippet.end
 

@@ -18,11 +18,11 @@ struct ZonedClock: Clock {
 
 @AutoRegister
 struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Clock>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> ZonedClock? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> ZonedClock? {
         ZonedClock(zone: "Bath")
     }
 }
@@ -38,16 +38,14 @@ final class ClockRadio: Alarm, Radio {
 
 @AutoRegister
 struct ClockRadioRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Alarm>()) { $0 }
         Provides(RoutableService<any Radio>()) { $0 }
-        Identifier("bedroom.radio")
-        DestinationClass(ClockRadio.self, exclusive: true)
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> ClockRadio? { ClockRadio() }
+    func makeDestination(with configuration: RouteConfiguration) -> ClockRadio? { ClockRadio() }
 
-    func prepare(_ destination: ClockRadio, with configuration: ServiceRouteConfiguration) {
+    func prepare(_ destination: ClockRadio, with configuration: RouteConfiguration) {
         if destination.station.isEmpty { destination.station = "Radio 4" }
     }
 }
@@ -63,8 +61,8 @@ public typealias MakeClock = @Sendable (_ zone: String) -> any Clock
 @AutoRegister
 struct ClockFactoryRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<MakeClock>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> MakeClock? {
+    static var routes: RouteList<Self> { Provides(RoutableService<MakeClock>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> MakeClock? {
         { zone in ZonedClock(zone: zone) }
     }
 }

@@ -15,8 +15,8 @@ struct Shell: Egg { let hen: any Hen }
 @AutoRegister
 struct HenRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Hen>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Bird? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Hen>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Bird? {
         Bird(egg: try Router.destination(for: RoutableService<any Egg>()))
     }
 }
@@ -24,8 +24,8 @@ struct HenRouter: ServiceRouteProvider {
 @AutoRegister
 struct EggRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Egg>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Shell? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Egg>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Shell? {
         Shell(hen: try Router.destination(for: RoutableService<any Hen>()))
     }
 }

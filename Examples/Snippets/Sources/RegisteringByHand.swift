@@ -16,8 +16,8 @@ struct StoppedClock: Clock { let time = "ten past ten" }
 final class Bell: Alarm { var hour = 7 }
 
 struct AlarmRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Alarm>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Bell? { Bell() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Alarm>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Bell? { Bell() }
 }
 
 // snippet.list

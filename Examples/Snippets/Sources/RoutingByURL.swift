@@ -24,11 +24,11 @@ final class NoteScreen: HeadlessScreen {}
 
 @AutoRegister
 struct NoteRouter: ViewRouteProvider, URLActionPerformer {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
         URLPattern(
             "{notes://|https://notes.example/}note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)",
-            .open)
+            by: .outside)
     }
 
     static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
@@ -39,7 +39,7 @@ struct NoteRouter: ViewRouteProvider, URLActionPerformer {
         NoteScreen("\(configuration.name), \(configuration.page ?? 1), \(configuration.isEditing)")
     }
 
-    static func perform(_ action: URLAction, on note: NoteScreen) { print("\(action.name) '\(note.title)'") }
+    static func perform(_ action: String, of url: RouteURL, on note: NoteScreen) { print("\(action) '\(note.title)'") }
 }
 // snippet.end
 
@@ -76,9 +76,9 @@ struct Search: NoteSearch { let found: String }
 
 @AutoRegister
 struct SearchRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any NoteSearch>()) { $0 }
-        URLPattern("notes://search?q=:text&limit=:limit(Int)?&tag=:tags*", .open)
+        URLPattern("notes://search?q=:text&limit=:limit(Int)?&tag=:tags*", by: .outside)
     }
 
     static func makeConfiguration() -> SearchConfiguration { SearchConfiguration(text: "", tags: []) }
@@ -95,9 +95,9 @@ print(search?.found ?? "")  // → 'tea time' in ["work", "home"]
 // snippet.values
 @AutoRegister
 struct SettingsRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { URLPattern("notes://settings/:section(general|privacy)") }
+    static var routes: RouteList<Self> { URLPattern("notes://settings/:section(general|privacy)") }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> HeadlessScreen? {
         HeadlessScreen(configuration.urlValues["section"] ?? "")
     }
 }

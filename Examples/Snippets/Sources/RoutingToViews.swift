@@ -18,11 +18,11 @@ final class LoginScreen: HeadlessScreen, LoginViewInput {
 
 @AutoRegister
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any LoginViewInput>()) { $0 }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? {
         LoginScreen("Login")
     }
 }
@@ -123,7 +123,7 @@ struct NoNote: Error {}
 
 @AutoRegister
 struct EditorRouter: RemovalCheckingViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
     }
 

@@ -22,8 +22,8 @@ struct MockStorage: NoteStorage {
 }
 
 struct MockStorageRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NoteStorage>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> MockStorage? { MockStorage() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any NoteStorage>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> MockStorage? { MockStorage() }
 }
 // snippet.end
 
@@ -113,14 +113,14 @@ struct FileStorage: NoteStorage { let notes: [String] = [] }
 
 @AutoRegister
 struct StorageRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NoteStorage>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> FileStorage? { FileStorage() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any NoteStorage>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> FileStorage? { FileStorage() }
 }
 
 @AutoRegister
 struct SearchRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NoteSearch>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Search? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any NoteSearch>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Search? {
         Search(storage: try Router.destination(for: RoutableService<any NoteStorage>()))
     }
 }

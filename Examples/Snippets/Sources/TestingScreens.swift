@@ -37,8 +37,8 @@ import Testing
 final class MockAlert: HeadlessScreen, LoginRequiredAlert {}
 
 struct MockAlertRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginRequiredAlert>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> MockAlert? { MockAlert() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginRequiredAlert>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> MockAlert? { MockAlert() }
 }
 // snippet.end
 
@@ -77,8 +77,8 @@ final class LoginScreen: HeadlessScreen {
 }
 
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0.model } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0.model } }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
 }
 // snippet.end
 

@@ -10,8 +10,8 @@ final class NoteScreen: HeadlessScreen, NoteViewInput {}
 
 @AutoRegister
 struct NoteRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any NoteViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> NoteScreen? { NoteScreen() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any NoteViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> NoteScreen? { NoteScreen() }
 }
 
 let note = RoutableView<any NoteViewInput>()
@@ -97,14 +97,14 @@ final class HintBubble: HintViewInput {
 
 @AutoRegister
 struct HintRouter: CustomViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any HintViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any HintViewInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { [] }
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .custom(from: source) }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HintBubble? { HintBubble() }
+    func makeDestination(with configuration: RouteConfiguration) -> HintBubble? { HintBubble() }
 
     func present(
-        _ hint: HintBubble, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+        _ hint: HintBubble, by transition: ViewTransition, with configuration: RouteConfiguration
     ) throws -> any ViewPresentation {
         HintLayer.shared.add(hint)
         transition.report(.performed)
@@ -201,10 +201,10 @@ final class Badge: HeadlessView, BadgeInput {
 
 @AutoRegister
 struct BadgeRouter: ExternalViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any BadgeInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any BadgeInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> Badge? { Badge() }
+    func makeDestination(with configuration: RouteConfiguration) -> Badge? { Badge() }
 
     func isPrepared(external destination: Badge) -> Bool { destination.count != nil }
 }
@@ -246,7 +246,7 @@ final class PhotoScreen: HeadlessScreen {}
 // snippet.canReveal
 @AutoRegister
 struct PhotoRouter: RevealingViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any PhotoModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any PhotoModuleInput>()) { $0 } }
     static func makeConfiguration() -> PhotoConfiguration { PhotoConfiguration() }
 
     static func canReveal(_ photo: PhotoScreen, with configuration: PhotoConfiguration) -> Bool {

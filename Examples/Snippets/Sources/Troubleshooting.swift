@@ -15,10 +15,10 @@ public protocol Clock: Sendable { var time: String { get } }
 struct SystemClock: Clock { let time = "ten past ten" }
 
 struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
 
     // snippet.makeDestination
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> SystemClock? { SystemClock() }
+    func makeDestination(with configuration: RouteConfiguration) throws -> SystemClock? { SystemClock() }
     // snippet.end
 }
 
@@ -28,7 +28,7 @@ final class LoginScreen: HeadlessScreen, LoginViewInput {
 
 @AutoRegister
 struct LoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
 
     // snippet.mainActor
     @MainActor func makeDestination() -> LoginScreen { LoginScreen("Login") }
@@ -44,9 +44,9 @@ final class NoteConfiguration: NoteModuleInput {
 @AutoRegister
 struct NoteRouter: ViewRouteProvider {
     // snippet.closed
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
-        URLPattern("notes://note/\(\.name)", .open)
+        URLPattern("notes://note/\(\.name)", by: .outside)
     }
     // snippet.end
     static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }

@@ -15,11 +15,11 @@ final class Bell: Alarm {
 
 @AutoRegister
 struct AlarmRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Alarm>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Bell? { Bell(hour: 7) }
+    func makeDestination(with configuration: RouteConfiguration) -> Bell? { Bell(hour: 7) }
 }
 
 // snippet.destination
@@ -41,7 +41,7 @@ do {
 
 // snippet.handler
 RouteRegistry.shared.addErrorHandler { report in
-    print(report.action, report.error.code, report.isDelivered)
+    print(report.error.code, report.isDelivered)
 }
-_ = try? Router.destination(for: RoutableService<any Calendar>())  // → makeDestination missing-provider true
+_ = try? Router.destination(for: RoutableService<any Calendar>())  // → missing-provider true
 // snippet.end

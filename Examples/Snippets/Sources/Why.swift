@@ -58,7 +58,7 @@ struct AccountBook: Accounts { func name(of id: Int) -> String { "Ada" } }
 
 @AutoRegister
 struct AccountsRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Accounts>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Accounts>()) { $0 } }
     func makeDestination() -> AccountBook { AccountBook() }
 }
 // snippet.end
@@ -77,8 +77,8 @@ print(try NoteHeader().text)  // → by Ada
 struct NumberedAccounts: Accounts { func name(of id: Int) -> String { "account \(id)" } }
 
 struct NumberedAccountsRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Accounts>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> NumberedAccounts? { NumberedAccounts() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Accounts>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> NumberedAccounts? { NumberedAccounts() }
 }
 
 @Test(.routes { NumberedAccountsRouter.self })

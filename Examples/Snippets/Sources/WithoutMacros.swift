@@ -28,8 +28,8 @@ struct StoppedClock: Clock {
 
 // snippet.module
 struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { StoppedClock() }
 }
 
 /// What the module provides.

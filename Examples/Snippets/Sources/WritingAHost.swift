@@ -170,8 +170,8 @@ final class ChapterPage: Page, ChapterViewInput {}
 
 @AutoRegister
 struct ChapterRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ChapterViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> ChapterPage? { ChapterPage("Chapter") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any ChapterViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> ChapterPage? { ChapterPage("Chapter") }
 }
 
 // snippet.use

@@ -45,11 +45,11 @@ final class CodedConfiguration: CodedModuleInput, Codable {
 
 /// A pattern whose named placeholders are decoded.
 struct CodedRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableServiceModule<any CodedModuleInput>()) { $0 }
         URLPattern(
             "coded://a/:text/:number(Int)/*tags?share=:share(Double)&flag=:flag(Bool)&page=:page(Int)?&note=:note?&x=:numbers(UInt)*",
-            .open)
+            by: .outside)
     }
 
     static func makeConfiguration() -> CodedConfiguration { CodedConfiguration() }

@@ -62,13 +62,13 @@ extension RoutableService where Protocol == any SecondService {
 }
 
 private struct FirstRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         let text = FuzzedPatterns.texts.withLock { $0[0] }
         Provides(RoutableService<any FirstService>()) { $0 }
-        URLPattern(URLPatternText(stringLiteral: text), .open)
+        URLPattern(URLPatternText(stringLiteral: text), by: .outside)
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Opened? {
+    func makeDestination(with configuration: RouteConfiguration) -> Opened? {
         Opened(values: configuration.urlValues)
     }
 
@@ -84,13 +84,13 @@ private struct FirstRouter: ServiceRouteProvider {
 }
 
 private struct SecondRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         let text = FuzzedPatterns.texts.withLock { $0[1] }
         Provides(RoutableService<any SecondService>()) { $0 }
         URLPattern(URLPatternText(stringLiteral: text))
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Opened? {
+    func makeDestination(with configuration: RouteConfiguration) -> Opened? {
         Opened(values: configuration.urlValues)
     }
 

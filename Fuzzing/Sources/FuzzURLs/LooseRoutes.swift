@@ -10,22 +10,22 @@ extension RoutableService where Protocol == any LooseService {
 
 /// Patterns of all kinds, with untyped values.
 struct LooseRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any LooseService>()) { $0 }
-        URLPattern("fuzz://note/:note", .open)
-        URLPattern("{fuzz://|https://fuzz.example/}page/:page(Int){/edit|}", .open)
+        URLPattern("fuzz://note/:note", by: .outside)
+        URLPattern("{fuzz://|https://fuzz.example/}page/:page(Int){/edit|}", by: .outside)
         URLPattern("fuzz://v:version(UInt).api/@:call!")
-        URLPattern("https://:tenant.fuzz.example:8443/:file.html", .open)
-        URLPattern("fuzz://files/*path", .open)
+        URLPattern("https://:tenant.fuzz.example:8443/:file.html", by: .outside)
+        URLPattern("fuzz://files/*path", by: .outside)
         URLPattern("fuzz://[::1]/:address")
-        URLPattern("fuzz://search?q=:q&n=:n(Int)?&tag=:tag*&on=:on(Bool)?&share=:share(Double)?", .open)
-        URLPattern("fuzz://kind/:kind(a|b%2Fc|ü)/:uuid(UUID)?flag&mode=:mode(x|y)?", .open)
+        URLPattern("fuzz://search?q=:q&n=:n(Int)?&tag=:tag*&on=:on(Bool)?&share=:share(Double)?", by: .outside)
+        URLPattern("fuzz://kind/:kind(a|b%2Fc|ü)/:uuid(UUID)?flag&mode=:mode(x|y)?", by: .outside)
         URLPattern("https://:site/about{/:section|}")
         URLPattern("fuzz://deep/:one/x/:two/:three(Int)/*others?four=:four*")
         URLPattern("fuzz://deep/x/:two2/y")
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Opened? {
+    func makeDestination(with configuration: RouteConfiguration) -> Opened? {
         Opened(values: configuration.urlValues)
     }
 

@@ -48,11 +48,11 @@ final class TypedConfiguration: TypedModuleInput {
 
 /// Patterns with key paths.
 struct TypedRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableServiceModule<any TypedModuleInput>()) { $0 }
         URLPattern(
             "typed://all/\(\.values.text)/\(\.values.number)/\(\.values.small)/\(\.values.word)/*\(\.values.rest)?s=\(\.values.share)&f=\(\.values.flag)&k=\(\.values.kind)&p=\(\.values.page)&n=\(\.values.note)&t=\(\.values.tags)&x=\(\.values.numbers)",
-            .open)
+            by: .outside)
         URLPattern("typed://\(\.values.text)/@\(\.values.number).html{/p/\(\.values.page)|}?n=\(\.values.note)")
         URLPattern(
             "https://\(\.values.kind).typed.example:8080/*\(\.values.text)?f=\(\.values.flag, default: true)&w=\(\.values.word)"

@@ -2,19 +2,6 @@
 
 /// A fault in the routes of an app: its message, its location, the steps that lead to it, and a remedy.
 public struct RouteFault: Sendable, Hashable {
-    /// One step that leads to a fault.
-    public struct Step: Sendable, Hashable {
-        /// The description of the step.
-        public let text: String
-        /// The source location of the step; nil if it has none.
-        public let location: RouteLocation?
-
-        package init(text: String, location: RouteLocation?) {
-            self.text = text
-            self.location = location
-        }
-    }
-
     /// The stable identifier of the fault's kind.
     public let id: ID
     /// The key, identifier or class that the fault concerns, as it is written in source.
@@ -23,15 +10,15 @@ public struct RouteFault: Sendable, Hashable {
     public let message: String
     /// The source location of the fault; nil if no line of source causes it.
     public let location: RouteLocation?
-    /// The steps that lead to the fault, nearest first.
-    public let chain: [Step]
+    /// The steps that lead to the fault, nearest first, each with its source location.
+    public let chain: [String]
     /// Hints at existing names that are similar to the subject.
     public let nearMisses: [String]
     /// The remedy. It may end with code to paste.
     public let remedy: String
 
     package init(
-        _ id: ID, _ subject: String, _ message: String, at location: RouteLocation?, chain: [Step] = [],
+        _ id: ID, _ subject: String, _ message: String, at location: RouteLocation?, chain: [String] = [],
         nearMisses: [String] = [], remedy: String
     ) {
         self.id = id
@@ -44,7 +31,7 @@ public struct RouteFault: Sendable, Hashable {
     }
 
     package init(
-        _ id: ID, _ subject: String, _ text: RouteFaultText, at location: RouteLocation?, chain: [Step] = [],
+        _ id: ID, _ subject: String, _ text: RouteFaultText, at location: RouteLocation?, chain: [String] = [],
         nearMisses: [String] = []
     ) {
         self.init(
@@ -57,9 +44,7 @@ extension RouteFault: CustomStringConvertible {
     /// the remedy follow.
     public var description: String {
         var lines = ["\(location.map { "\($0): " } ?? "")error: \(message) [\(id.rawValue)]"]
-        for step in chain {
-            lines.append("  \(step.text)" + (step.location.map { " at \($0)" } ?? ""))
-        }
+        for step in chain { lines.append("  \(step)") }
         for nearMiss in nearMisses { lines.append("  near miss: \(nearMiss)") }
         let remedy = remedy.parts(separatedBy: UInt8(ascii: "\n"))
         for (index, line) in remedy.enumerated() { lines.append(index == 0 ? "  help: \(line)" : "    \(line)") }

@@ -2,8 +2,7 @@
 
 /// The report that an error handler of a registry receives.
 public struct RouteErrorReport: Sendable {
-    /// The action that failed.
-    public let action: RouteAction
+    package let operation: RouteOperation
     /// The error.
     public let error: RouteError
     /// Whether the caller also receives the error: it is thrown, or passed to a handler of the route.
@@ -13,8 +12,8 @@ public struct RouteErrorReport: Sendable {
     package let source: RouteErrorSource
 
     /// The kind of the route; nil for a URL that leads to no route or that its sender may not open.
-    public var kind: RouteKind? {
-        switch action {
+    package var kind: RouteKind? {
+        switch operation {
         case .toService: .service
         case .toServiceModule: .serviceModule
         case .toView: .view

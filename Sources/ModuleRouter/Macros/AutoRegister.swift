@@ -6,8 +6,8 @@
 /// ```swift
 /// @AutoRegister
 /// struct ClockRouter: ServiceRouteProvider {
-///     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-///     func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+///     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+///     func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 /// }
 /// ```
 ///

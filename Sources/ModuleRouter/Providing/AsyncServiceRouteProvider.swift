@@ -6,7 +6,7 @@
 /// @AutoRegister
 /// struct DatabaseRouter: AsyncServiceRouteProvider {
 ///     static var lifetime: RouteLifetime { .shared }
-///     static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+///     static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
 ///     func makeDestination() async throws -> SQLDatabase? { try await SQLDatabase.open() }
 /// }
 /// ```
@@ -18,7 +18,7 @@ public protocol AsyncServiceRouteProvider: RouteProvider where Destination: Send
     associatedtype Destination = MissingDeclaration
 
     /// The keys of the provider. The compiler verifies that the destination conforms.
-    @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> { get }
+    @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
 
     /// The lifetime of the destination. Defaults to `.transient`.
     static var lifetime: ServiceLifetime<Destination> { get }

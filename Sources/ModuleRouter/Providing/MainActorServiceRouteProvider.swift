@@ -11,8 +11,8 @@
 ///
 /// @AutoRegister
 /// struct AlertRouter: MainActorServiceRouteProvider {
-///     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
-///     func makeDestination(with configuration: ServiceRouteConfiguration) -> AlertPresenter? { AlertPresenter() }
+///     static var routes: RouteList<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
+///     func makeDestination(with configuration: RouteConfiguration) -> AlertPresenter? { AlertPresenter() }
 /// }
 /// ```
 ///
@@ -24,15 +24,15 @@
 public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Destination: Sendable {
     /// The type of the destination, inferred from `makeDestination(with:)`.
     associatedtype Destination = MissingDeclaration
-    /// The type of the configuration. Defaults to `ServiceRouteConfiguration`.
-    associatedtype Configuration = ServiceRouteConfiguration
+    /// The type of the configuration. Defaults to `RouteConfiguration`.
+    associatedtype Configuration = RouteConfiguration
 
     /// The keys of the provider. The property is not isolated, because it only names keys and is read on any thread. It is read
     /// when the provider is registered, and again when one of its keys is first requested.
-    @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> { get }
+    @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
     /// The lifetime of the destination. Defaults to `.transient`.
     static var lifetime: ServiceLifetime<Destination> { get }
-    /// Makes the initial configuration of a route. Implemented for `ServiceRouteConfiguration`.
+    /// Makes the initial configuration of a route. Implemented for `RouteConfiguration`.
     @MainActor static func makeConfiguration() -> Configuration
     /// Makes the provider. A new instance serves each destination.
     @MainActor init()
@@ -83,7 +83,7 @@ extension MainActorServiceRouteProvider {
     }
 }
 
-extension MainActorServiceRouteProvider where Configuration == ServiceRouteConfiguration {
+extension MainActorServiceRouteProvider where Configuration == RouteConfiguration {
     @_documentation(visibility: internal)
-    @MainActor public static func makeConfiguration() -> ServiceRouteConfiguration { ServiceRouteConfiguration() }
+    @MainActor public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
 }

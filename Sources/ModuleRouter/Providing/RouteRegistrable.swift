@@ -8,6 +8,7 @@ public protocol RouteRegistrable: SendableMetatype {
 }
 
 /// A type that provides routes to services or views.
+@_documentation(visibility: internal)
 public protocol RouteProvider<Destination>: RouteRegistrable {
     /// The type of the provider's destinations.
     associatedtype Destination

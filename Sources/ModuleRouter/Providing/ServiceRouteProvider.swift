@@ -6,8 +6,8 @@
 /// @AutoRegister
 /// struct ClockRouter: ServiceRouteProvider {
 ///     static var lifetime: RouteLifetime { .shared }
-///     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-///     func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+///     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+///     func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 /// }
 /// ```
 ///
@@ -16,18 +16,18 @@
 public protocol ServiceRouteProvider: RouteProvider {
     /// The type of the destination, inferred from `makeDestination(with:)`.
     associatedtype Destination = MissingDeclaration
-    /// The type of the configuration. Defaults to `ServiceRouteConfiguration`.
-    associatedtype Configuration = ServiceRouteConfiguration
+    /// The type of the configuration. Defaults to `RouteConfiguration`.
+    associatedtype Configuration = RouteConfiguration
 
     /// The keys of the provider. The compiler verifies that the destination conforms.
     ///
     /// It is read when the provider is registered, for its keys, and again when one of them is first requested.
-    @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> { get }
+    @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
 
     /// The lifetime of the destination. Defaults to `.transient`.
     static var lifetime: ServiceLifetime<Destination> { get }
 
-    /// Makes the initial configuration of a route. Implemented for `ServiceRouteConfiguration`.
+    /// Makes the initial configuration of a route. Implemented for `RouteConfiguration`.
     static func makeConfiguration() -> Configuration
 
     /// Makes the provider. A new instance serves each destination.
@@ -70,7 +70,7 @@ extension ServiceRouteProvider {
     }
 }
 
-extension ServiceRouteProvider where Configuration == ServiceRouteConfiguration {
+extension ServiceRouteProvider where Configuration == RouteConfiguration {
     @_documentation(visibility: internal)
-    @inlinable public static func makeConfiguration() -> ServiceRouteConfiguration { ServiceRouteConfiguration() }
+    @inlinable public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
 }

@@ -53,7 +53,7 @@ public final class RegistrationBatch {
 
     package func add(identifier: String, _ entry: RouteEntry) { add(.identifier(identifier, entry)) }
 
-    package func add(_ binding: DestinationClass.Binding, _ entry: @escaping @Sendable () -> RouteEntry) {
+    package func add(_ binding: ClassBinding, _ entry: @escaping @Sendable () -> RouteEntry) {
         add(.destinationClass(binding, entry))
     }
 

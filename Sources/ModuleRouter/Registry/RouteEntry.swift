@@ -30,7 +30,7 @@ package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable
     package func publish() {}
 
     /// Returns the route with its types erased; nil if it is not the route of a synchronous service.
-    package func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? { nil }
+    package func anyServiceRequest() throws -> ServiceRequest<Any, RouteConfiguration>? { nil }
 
     /// Returns whether both entries are of the same provider.
     func isOfSameProvider(as other: RouteEntry) -> Bool { provider == other.provider }

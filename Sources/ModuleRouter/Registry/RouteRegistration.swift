@@ -39,7 +39,7 @@ package final class DetailRegistration: RouteRegistration, @unchecked Sendable {
         /// Identifiers of services and of views are separate.
         case identifier(String, RouteEntry)
         /// Contains a closure that makes the entry, because the entry is seldom needed.
-        case destinationClass(DestinationClass.Binding, @Sendable () -> RouteEntry)
+        case destinationClass(ClassBinding, @Sendable () -> RouteEntry)
         case url(any URLRegistration)
         case fault(RouteFault)
         /// A key that was requested before it was registered.

@@ -15,10 +15,10 @@ extension RouteRegistry {
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>,
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
-        making makeDestination: @escaping @Sendable (ServiceRouteConfiguration) throws -> Protocol?
+        making makeDestination: @escaping @Sendable (RouteConfiguration) throws -> Protocol?
     ) {
         let factory = ServiceFactory(
-            provider: MadeByClosure.self, production: .making({ ServiceRouteConfiguration() }, makeDestination),
+            provider: MadeByClosure.self, production: .making({ RouteConfiguration() }, makeDestination),
             lifetime: lifetime, owner: WeakRegistry(registry: self))
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register { $0.add(factory.entry(RoutableService<Protocol>.slot, at: location) { $0 }) }
@@ -35,7 +35,7 @@ extension RouteRegistry {
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>,
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
-        makingOnMainActor makeDestination: @escaping @MainActor (ServiceRouteConfiguration) throws -> Protocol?
+        makingOnMainActor makeDestination: @escaping @MainActor (RouteConfiguration) throws -> Protocol?
     ) {
         register(
             route(), lifetime: lifetime, fileID: fileID, line: line, column: column,

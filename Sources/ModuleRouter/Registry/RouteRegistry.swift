@@ -67,13 +67,6 @@ public final class RouteRegistry: Sendable {
         self.errorObserver = errorObserver
     }
 
-    /// Makes an empty registry.
-    ///
-    /// - Parameter parent: The registry that is searched for routes that this registry does not have; nil for none.
-    public convenience init(parent: RouteRegistry? = nil) {
-        self.init(isShared: false, parent: parent)
-    }
-
     /// Makes an empty registry with an observer of its errors.
     ///
     /// - Parameter observer: Called for each error of this registry and its children, also within error handlers. It must not
@@ -90,12 +83,13 @@ public final class RouteRegistry: Sendable {
     ///
     /// - Parameters:
     ///   - parent: The registry that is searched for routes that this registry does not have; nil for none.
-    ///   - routes: The providers and adapters.
+    ///   - routes: The providers and adapters. Defaults to none.
     public convenience init(
-        parent: RouteRegistry? = nil, @RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]
+        parent: RouteRegistry? = nil, @RegistrableListBuilder _ routes: () -> [any RouteRegistrable.Type] = { [] }
     ) {
-        self.init(parent: parent)
-        register(routes())
+        self.init(isShared: false, parent: parent)
+        let types = routes()
+        if !types.isEmpty { register(types) }
     }
 
     // MARK: Registering
@@ -109,7 +103,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// Registers providers and adapters. Types that are already registered are skipped.
-    public func register(@RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]) { register(routes()) }
+    public func register(@RegistrableListBuilder _ routes: () -> [any RouteRegistrable.Type]) { register(routes()) }
 
     package func register(_ fill: (RegistrationBatch) -> Void) {
         let batch = RegistrationBatch(owner: WeakRegistry(registry: self))
@@ -369,7 +363,7 @@ public final class RouteRegistry: Sendable {
     /// - Returns: The error, marked as reported.
     @discardableResult
     package func report(
-        _ action: RouteAction, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing,
+        _ operation: RouteOperation, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing,
         client: AnyObject? = nil
     ) -> RouteError {
         // The error of a refused request stays reported in every registry that it passes.
@@ -381,7 +375,8 @@ public final class RouteRegistry: Sendable {
         if isNew, let observer {
             observer(
                 RouteErrorReport(
-                    action: action, error: error, isDelivered: isDelivered, handlerCount: handlers.count, source: source
+                    operation: operation, error: error, isDelivered: isDelivered, handlerCount: handlers.count,
+                    source: source
                 ))
         }
         if !handlers.isEmpty, isNew {
@@ -394,7 +389,8 @@ public final class RouteRegistry: Sendable {
                 module_router_set_reporting(false)
             }
             let report = RouteErrorReport(
-                action: action, error: error, isDelivered: isDelivered, handlerCount: handlers.count, source: source)
+                operation: operation, error: error, isDelivered: isDelivered, handlerCount: handlers.count,
+                source: source)
             for handler in handlers { handler(report, client) }
         }
         if handlers.isEmpty, observer == nil, !isDelivered { RouteLog.debug("\(error)") }
@@ -415,7 +411,7 @@ public final class RouteRegistry: Sendable {
 /// Builds a list of providers and adapters.
 @_documentation(visibility: internal)
 @resultBuilder
-public enum RouteListBuilder {
+public enum RegistrableListBuilder {
     public static func buildExpression(_ type: any RouteRegistrable.Type) -> [any RouteRegistrable.Type] { [type] }
 
     public static func buildExpression(_ types: [any RouteRegistrable.Type]) -> [any RouteRegistrable.Type] { types }

@@ -51,7 +51,7 @@ package final class RouteTable: Sendable {
 
     /// The entries that make a class of destinations. The first one is the default.
     package struct ClassRoutes: Sendable {
-        package let binding: DestinationClass.Binding
+        package let binding: ClassBinding
         /// Entries of services only, or of views only.
         package var entries: [RouteEntry]
         var owner: RouteEntry?

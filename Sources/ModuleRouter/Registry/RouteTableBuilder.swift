@@ -87,7 +87,7 @@ struct RouteTableBuilder {
             ?? adaptationIndex[id].map { RegistrationPlace(adaptations[$0].adaptation) }
     }
 
-    private mutating func bind(_ binding: DestinationClass.Binding, _ entry: RouteEntry) {
+    private mutating func bind(_ binding: ClassBinding, _ entry: RouteEntry) {
         let id = ClassKey(type: ObjectIdentifier(binding.type), isService: entry.key.kind.isService)
         guard let index = classIndex[id] else {
             classIndex[id] = classes.count

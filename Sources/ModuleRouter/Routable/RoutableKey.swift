@@ -6,6 +6,7 @@ public protocol RoutableKey<RoutedProtocol>: Sendable, CustomStringConvertible {
     @_documentation(visibility: internal)
     associatedtype RoutedProtocol
     /// The kind of the key.
+    @_documentation(visibility: internal)
     static var kind: RouteKind { get }
 }
 

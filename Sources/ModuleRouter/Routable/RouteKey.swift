@@ -6,8 +6,10 @@
 /// `RoutableService<any Clock>`.
 public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
     /// The kind of the key.
+    @_documentation(visibility: internal)
     public let kind: RouteKind
     /// The type of the protocol, for example `(any Clock).self`.
+    @_documentation(visibility: internal)
     public let type: Any.Type
 
     /// Makes the identity of a key.
@@ -15,6 +17,7 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
     /// - Parameters:
     ///   - kind: The kind of the key.
     ///   - type: The type of the protocol.
+    @_documentation(visibility: internal)
     public init(_ kind: RouteKind, _ type: Any.Type) {
         self.kind = kind
         self.type = type
@@ -37,7 +40,7 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
     public var protocolName: String { TypeSpelling.spelling(of: type, qualified: false) }
 
     /// The description with module names, for keys that would otherwise look the same.
-    public var qualifiedDescription: String {
+    package var qualifiedDescription: String {
         "\(kind.keyName)<\(TypeSpelling.spelling(of: type, qualified: true))>"
     }
 }

@@ -30,7 +30,7 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
     private let constant: Constant?
     /// Begins a `ServiceRequest` of the slot's protocol.
     private let beginRequest: @Sendable () throws -> AnyObject
-    private let beginAnyRequest: @Sendable () throws -> ServiceRequest<Any, ServiceRouteConfiguration>
+    private let beginAnyRequest: @Sendable () throws -> ServiceRequest<Any, RouteConfiguration>
     /// The destination that was made once and is kept.
     private let resolution = AtomicWord<SlotValue>(.none)
     /// Frees the kept destination. Set once, under `keeping`.
@@ -41,7 +41,7 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
     init<Protocol>(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, maker: FactoryBox<Protocol>,
         constant: Constant? = nil,
-        begin: @escaping @Sendable () throws -> ServiceRequest<Protocol, ServiceRouteConfiguration>
+        begin: @escaping @Sendable () throws -> ServiceRequest<Protocol, RouteConfiguration>
     ) {
         self.slot = slot
         self.anyMaker = maker
@@ -60,12 +60,12 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
 
     /// - Parameter protocol: The protocol of the slot.
     package func begin<Protocol>(_ protocol: Protocol.Type) throws -> ServiceRequest<
-        Protocol, ServiceRouteConfiguration
+        Protocol, RouteConfiguration
     > {
-        try unsafeDowncast(beginRequest(), to: ServiceRequest<Protocol, ServiceRouteConfiguration>.self)
+        try unsafeDowncast(beginRequest(), to: ServiceRequest<Protocol, RouteConfiguration>.self)
     }
 
-    override package func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? {
+    override package func anyServiceRequest() throws -> ServiceRequest<Any, RouteConfiguration>? {
         try beginAnyRequest()
     }
 
@@ -138,7 +138,7 @@ package final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable 
         super.init(key: slot.key, provider: provider, location: location)
     }
 
-    override package func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? {
-        try begin().mapped(module: ServiceRouteConfiguration(), { $0 }) { _, _ in }
+    override package func anyServiceRequest() throws -> ServiceRequest<Any, RouteConfiguration>? {
+        try begin().mapped(module: RouteConfiguration(), { $0 }) { _, _ in }
     }
 }

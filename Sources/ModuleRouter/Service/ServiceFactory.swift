@@ -10,14 +10,14 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     private let ownStore: DestinationStore<Destination>?
     private let owner: WeakRegistry
     /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
-    private let applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)?
+    private let applying: (@Sendable (RouteConfiguration, Configuration) -> Void)?
     /// The URL patterns of the provider. Only the code for URLs reads them.
     package let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
 
     package init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
         lifetime: ServiceLifetime<Destination>, owner: WeakRegistry,
-        applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)? = nil
+        applying: (@Sendable (RouteConfiguration, Configuration) -> Void)? = nil
     ) {
         self.provider = provider
         self.production = production
@@ -97,11 +97,11 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     /// Begins one use of one of the provider's protocols.
     func begin<Protocol>(
         _ key: RouteKey, convert: @escaping @Sendable (Destination) throws -> Protocol
-    ) throws -> ServiceRequest<Protocol, ServiceRouteConfiguration> {
+    ) throws -> ServiceRequest<Protocol, RouteConfiguration> {
         let initial = try production.beginningConfiguration(of: key)
-        let plain = initial as? ServiceRouteConfiguration
+        let plain = initial as? RouteConfiguration
         return ServiceRequest(
-            module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? ClassInstance.boxing(initial) : nil,
+            module: plain ?? RouteConfiguration(), own: plain == nil ? ClassInstance.boxing(initial) : nil,
             urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }
         ) { module, context in
             self.applying?(module, initial)
@@ -113,8 +113,8 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
 
     /// Returns the plain configuration if the provider uses it, or else the provider's own one. Compares types, because any
     /// value can be cast to `AnyObject`.
-    package static func configuration(_ plain: ServiceRouteConfiguration, or own: Configuration) -> Configuration {
-        Configuration.self == ServiceRouteConfiguration.self ? plain as? Configuration ?? own : own
+    package static func configuration(_ plain: RouteConfiguration, or own: Configuration) -> Configuration {
+        Configuration.self == RouteConfiguration.self ? plain as? Configuration ?? own : own
     }
 
     package func urlSubject(_ configuration: Configuration, for key: RouteKey) -> URLSubject {

@@ -5,7 +5,7 @@ package final class ServiceRequest<Destination, Module> {
     package private(set) var module: Module
     /// Whether the performer has opened the module since the last destination was made.
     private var isOpened = false
-    /// The provider's own configuration; nil if that is a `ServiceRouteConfiguration` or the module.
+    /// The provider's own configuration; nil if that is a `RouteConfiguration` or the module.
     package let own: AnyObject?
     private let finishing: (Module, ServicePreparationContext<Destination>) throws -> Destination
     private let readURLSubject: (Module) -> URLSubject

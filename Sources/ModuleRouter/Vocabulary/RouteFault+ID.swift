@@ -46,7 +46,7 @@ extension RouteFault {
         case duplicateLibrary = "duplicate-library"
 
         /// Whether `validate()` finds faults of this kind, at run time.
-        public var isFoundAtRunTime: Bool {
+        package var isFoundAtRunTime: Bool {
             switch self {
             case .missingProvider, .duplicateProvider, .adapterWithoutProvider, .adapterCycle, .duplicateIdentifier,
                 .urlPatternClash, .urlPatternInvalid, .exclusiveConflict, .destinationNotConforming,
@@ -59,7 +59,7 @@ extension RouteFault {
         }
 
         /// Whether the checker finds faults of this kind, in source.
-        public var isFoundInSource: Bool {
+        package var isFoundInSource: Bool {
             switch self {
             case .exclusiveConflict, .destinationNotConforming, .configurationNotConforming,
                 .providerWithoutDestination,

@@ -27,8 +27,8 @@ extension RouteFaultText {
             return """
                 @AutoRegister
                 struct \(name)Router: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(\(key)()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                    static var routes: RouteList<Self> { Provides(\(key)()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                         <#Destination()#>
                     }
                 }
@@ -37,7 +37,7 @@ extension RouteFaultText {
             return """
                 @AutoRegister
                 struct \(name)Router: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(\(key)()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(\(key)()) { $0 } }
                     static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
                     func makeDestination(with configuration: <#Configuration#>) throws -> <#Destination#>? {
                         <#Destination()#>
@@ -48,7 +48,7 @@ extension RouteFaultText {
             return """
                 @AutoRegister
                 struct \(name)Router: AsyncServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(\(key)()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(\(key)()) { $0 } }
                     func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                 }
                 """
@@ -56,8 +56,8 @@ extension RouteFaultText {
             return """
                 @AutoRegister
                 struct \(name)Router: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(\(key)()) { $0 } }
-                    func makeDestination(with configuration: ViewRouteConfiguration) throws -> <#Screen#>? {
+                    static var routes: RouteList<Self> { Provides(\(key)()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Screen#>? {
                         <#Screen()#>
                     }
                 }
@@ -66,7 +66,7 @@ extension RouteFaultText {
             return """
                 @AutoRegister
                 struct \(name)Router: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(\(key)()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(\(key)()) { $0 } }
                     static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
                     func makeDestination(with configuration: <#Configuration#>) throws -> <#Screen#>? { <#Screen()#> }
                 }

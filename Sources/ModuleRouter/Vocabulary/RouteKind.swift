@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The kinds of declared keys. A protocol may be declared for several kinds. Each is a separate route.
+@_documentation(visibility: internal)
 public enum RouteKind: Sendable, Hashable, CaseIterable {
     case service
     case serviceModule

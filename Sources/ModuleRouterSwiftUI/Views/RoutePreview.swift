@@ -23,7 +23,7 @@ public struct RoutePreview: View {
     ///   - routes: The providers and adapters that replace those of the app.
     ///   - content: Creates the screen or a container. A screen is put in a stack.
     public init(
-        @RouteListBuilder routes: () -> [any RouteRegistrable.Type], content: () -> AnyObject
+        @RegistrableListBuilder routes: () -> [any RouteRegistrable.Type], content: () -> AnyObject
     ) {
         let registry = RouteRegistry(parent: .shared)
         registry.register(routes())

@@ -30,15 +30,15 @@ extension ViewPresentation {
     }
 }
 
-/// Options for the removal of a view.
+/// The options of a removal, for the host.
 @MainActor public struct ViewRemoveOptions {
-    /// Whether the transition is animated. Defaults to true.
-    public var animated = true
+    /// Whether the transition is animated.
+    public package(set) var animated = true
     /// Removes the view of a child, then calls its second argument. If nil, the host removes the view.
-    public var removingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)?
+    public package(set) var removingChildViewHandler:
+        ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)?
 
-    /// Creates options with their default values.
-    public nonisolated init() {}
+    package nonisolated init() {}
 }
 
 /// An event of a view that was shown or is about to be shown.

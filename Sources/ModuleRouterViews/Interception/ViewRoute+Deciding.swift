@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension ViewRouteInterceptor {
+extension ViewInterceptor {
     @TaskLocal private static var activeInTask: [Call] = []
     /// Whether an interceptor has been called in this process. Until then the task-local value is not read.
     @MainActor private static var hasBeenCalled = false
@@ -24,9 +24,9 @@ extension ViewRouteInterceptor {
         private let interceptor: Identity
         var isRunning = true
 
-        init(of interceptor: ViewRouteInterceptor) { self.interceptor = interceptor.identity }
+        init(of interceptor: ViewInterceptor) { self.interceptor = interceptor.identity }
 
-        func isOf(_ other: ViewRouteInterceptor) -> Bool { isRunning && interceptor === other.identity }
+        func isOf(_ other: ViewInterceptor) -> Bool { isRunning && interceptor === other.identity }
     }
 }
 
@@ -39,7 +39,7 @@ extension ViewRouteInterceptor {
     fileprivate private(set) var performance: ViewPerformance?
     private var task: Task<Void, Never>?
 
-    init(_ performance: ViewPerformance, _ interceptors: [ViewRouteInterceptor]) {
+    init(_ performance: ViewPerformance, _ interceptors: [ViewInterceptor]) {
         self.performance = performance
         task = Task { await ask(interceptors) }
     }
@@ -50,7 +50,7 @@ extension ViewRouteInterceptor {
     }
 
     /// Asks the interceptors one after another, then continues the route.
-    private func ask(_ interceptors: [ViewRouteInterceptor]) async {
+    private func ask(_ interceptors: [ViewInterceptor]) async {
         var asked = interceptors.first
         do {
             for interceptor in interceptors {
@@ -77,9 +77,9 @@ extension ViewRouteInterceptor {
     }
 
     /// Returns the decision of one interceptor; nil if the route was cancelled.
-    private func decision(of interceptor: ViewRouteInterceptor) async throws -> ViewRouteDecision? {
+    private func decision(of interceptor: ViewInterceptor) async throws -> ViewRouteDecision? {
         guard let request = try performance?.route.interceptedRequest() else { return nil }
-        let call = ViewRouteInterceptor.Call(of: interceptor)
+        let call = ViewInterceptor.Call(of: interceptor)
         defer { call.isRunning = false }
         return try await interceptor.decide(request, in: call)
     }
@@ -102,16 +102,16 @@ extension ViewRoute {
 
     fileprivate func redirect(
         _ performance: ViewPerformance, to other: RouteKey, _ path: ViewRoutePath?,
-        _ interceptor: ViewRouteInterceptor
+        _ interceptor: ViewInterceptor
     ) {
         let path = path ?? requestedPath
         // The other route must not ask this interceptor, or the interceptors that redirected to this route, again.
-        let calls = redirections + [ViewRouteInterceptor.Call(of: interceptor)]
+        let calls = redirections + [ViewInterceptor.Call(of: interceptor)]
         redirections = []
         fail(
             performance,
             .redirected(failure("the interceptor '\(interceptor.name)' has sent \(key) to \(other)")))
-        ViewRouteInterceptor.run(inside: ViewRouteInterceptor.active + calls) {
+        ViewInterceptor.run(inside: ViewInterceptor.active + calls) {
             let requested = Router.requested(other, at: location)
             let route = requested.route(path: path)
             route.perform(.performRoute)
@@ -123,7 +123,7 @@ extension ViewRoute {
     }
 
     /// Keeps the route inside of the interceptor calls that redirected to it until it is decided.
-    private func endRedirections(afterDecision calls: [ViewRouteInterceptor.Call]) {
+    private func endRedirections(afterDecision calls: [ViewInterceptor.Call]) {
         redirections = calls
         if performance?.stage != .deciding { endRedirections() }
     }
@@ -133,7 +133,7 @@ extension ViewRoute {
         redirections = []
     }
 
-    fileprivate func stopped(by error: any Error, of interceptor: ViewRouteInterceptor?) -> RouteError {
+    fileprivate func stopped(by error: any Error, of interceptor: ViewInterceptor?) -> RouteError {
         if error is CancellationError {
             return .cancelled(failure("\(key) was given up before it was shown"))
         }

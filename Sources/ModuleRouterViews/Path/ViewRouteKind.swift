@@ -26,7 +26,7 @@ public struct ViewRouteKind: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The name of the kind.
-    public var name: String { Self.names.withLock { $0.names[number] } }
+    package var name: String { Self.names.withLock { $0.names[number] } }
 
     public var description: String { name }
 

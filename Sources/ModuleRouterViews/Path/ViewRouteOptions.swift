@@ -54,6 +54,12 @@
         set { ownDetails.addingChildViewHandler = newValue }
     }
 
+    /// Removes the view of a child from its parent, then calls its second argument. If nil, the host removes the view.
+    package var removingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)? {
+        get { details?.removingChildViewHandler }
+        set { ownDetails.removingChildViewHandler = newValue }
+    }
+
     /// An option that a host or an app defines.
     public subscript<Key: ViewRouteOptionKey>(key: Key.Type) -> Key.Value {
         get { details?.extensions[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
@@ -85,6 +91,7 @@
         var anchor: AnyObject?
         var segueIdentifier: String?
         var addingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)?
+        var removingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)?
         var extensions: [ObjectIdentifier: Any] = [:]
 
         init(_ one: Details?, over other: Details? = nil) {
@@ -93,6 +100,7 @@
             anchor = one?.anchor ?? other?.anchor
             segueIdentifier = one?.segueIdentifier ?? other?.segueIdentifier
             addingChildViewHandler = one?.addingChildViewHandler ?? other?.addingChildViewHandler
+            removingChildViewHandler = one?.removingChildViewHandler ?? other?.removingChildViewHandler
             extensions = (other?.extensions ?? [:]).merging(one?.extensions ?? [:]) { _, new in new }
         }
     }

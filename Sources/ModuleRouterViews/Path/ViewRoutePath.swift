@@ -89,15 +89,19 @@
 
     /// Adds the view to the source as a child screen.
     ///
-    /// - Parameter adding: Adds the view of the child to its parent, then calls its second argument. The call may come later;
-    ///   until then other routes wait. The route fails if the argument is released without a call. If nil, the host adds the
-    ///   view.
+    /// - Parameters:
+    ///   - source: The parent of the child.
+    ///   - adding: Adds the view of the child to its parent, then calls its second argument. The call may come later; until then
+    ///     other routes wait. The route fails if the argument is released without a call. If nil, the host adds the view.
+    ///   - removing: Removes the view of the child in the same way. If nil, the host removes the view.
     public static func addAsChild(
         from source: (any ViewRouteSource)?,
-        adding: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)? = nil
+        adding: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)? = nil,
+        removing: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)? = nil
     ) -> ViewRoutePath {
         var path = ViewRoutePath(.addAsChild, from: source)
         path.options.addingChildViewHandler = adding
+        path.options.removingChildViewHandler = removing
         return path
     }
 
@@ -130,8 +134,8 @@
     public static var makeDestination: ViewRoutePath { ViewRoutePath(.makeDestination, from: nil) }
 
     /// Brings a view of the same provider, already shown in the source's host, to the front. If there is none, uses another
-    /// path. For a ``RevealingViewRouteProvider``, it is the last one that
-    /// matches the configuration; for other providers, the last one.
+    /// path. For a ``RevealingViewRouteProvider``, it is the last one that matches the configuration; for other providers, the last
+    /// one.
     public static func reveal(orElse path: ViewRoutePath) -> ViewRoutePath {
         var reveal = ViewRoutePath(.reveal, from: path.source, fallback: [path])
         reveal.options = path.options

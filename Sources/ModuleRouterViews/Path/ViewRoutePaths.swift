@@ -58,7 +58,7 @@ public struct ViewRoutePaths: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Returns the set with additional kinds.
-    public func adding(_ added: ViewRouteKind...) -> ViewRoutePaths {
+    package func adding(_ added: ViewRouteKind...) -> ViewRoutePaths {
         ViewRoutePaths(isExclusion: isExclusion, isExclusion ? kinds.subtracting(added) : kinds.union(added))
     }
 

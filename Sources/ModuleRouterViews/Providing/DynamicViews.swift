@@ -49,7 +49,7 @@ package enum DynamicViews {
         let prepare: (AnyObject, ViewRoute) -> Void
         let reasonNotToRemove: (AnyObject) -> String?
         let present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)?
-        let didEnd: (RouteAction, RouteError?) -> Void
+        let didEnd: (RouteOperation, RouteError?) -> Void
 
         /// - Parameters:
         ///   - made: The type of the view, as far as it is known.
@@ -61,7 +61,7 @@ package enum DynamicViews {
             prepare: @escaping (AnyObject, ViewRoute) -> Void,
             reasonNotToRemove: @escaping (AnyObject) -> String? = { _ in nil },
             present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)? = nil,
-            didEnd: @escaping (RouteAction, RouteError?) -> Void = { _, _ in }
+            didEnd: @escaping (RouteOperation, RouteError?) -> Void = { _, _ in }
         ) {
             self.made = made
             self.makes = makes
@@ -81,14 +81,14 @@ package enum DynamicViews {
     ///   - applying: Copies the performer's settings to the configuration, if the performer knows only the plain configuration.
     package static func factory(
         _ provider: Any.Type?, _ traits: Traits, makeConfiguration: @escaping @MainActor () -> AnyObject,
-        applying: @escaping @MainActor (ViewRouteConfiguration, AnyObject) -> Void,
+        applying: @escaping @MainActor (RouteConfiguration, AnyObject) -> Void,
         makeInstance: @escaping @MainActor (AnyObject) -> Instance
     ) -> ViewFactory<AnyObject, AnyObject> {
         ViewFactory(
             traits: ViewProviderInfo(
                 provider: provider ?? MadeByClosure.self, supportedPaths: traits.paths.supported,
                 customPaths: traits.paths.custom, currentPaths: traits.currentPaths,
-                defaultPath: traits.defaultPath, interceptors: { [] }, hook: traits.hook,
+                defaultPath: traits.defaultPath, hook: traits.hook,
                 acceptsExternal: traits.acceptsExternal, isWatchedForLeaks: traits.isWatchedForLeaks),
             makeConfiguration: makeConfiguration, applying: applying,
             maker: { { DynamicViewMaker<AnyObject>($0, makeInstance($0)) } })
@@ -119,7 +119,7 @@ private final class DynamicViewMaker<Destination: AnyObject>: ViewMaker<Destinat
 
     override func reasonNotToRemove(_ view: Destination) -> String? { instance.reasonNotToRemove(view) }
 
-    override func didEnd(_ action: RouteAction, _ error: RouteError?) { instance.didEnd(action, error) }
+    override func didEnd(_ action: RouteOperation, _ error: RouteError?) { instance.didEnd(action, error) }
 
     override func present(_ view: Destination, by transition: ViewTransition) throws -> any ViewPresentation {
         guard let present = instance.present else { return try super.present(view, by: transition) }
@@ -132,11 +132,11 @@ extension URLPatternContent where Configuration == AnyObject {
     ///
     /// - Parameter fill: Passes the URL that led to the route to the configuration.
     package static func dynamic(
-        _ text: String, _ access: URLAccess, _ location: RouteLocation,
+        _ text: String, _ sender: URLSender, _ location: RouteLocation,
         _ fill: @escaping @Sendable (RouteURL, AnyObject) -> Void
     ) -> Self {
         URLPatternContent(
-            text: { URLPatternParts(text) }, access: access, location: location,
+            text: { URLPatternParts(text) }, sender: sender, location: location,
             reading: URLReading(filling: { url, configuration in fill(url, configuration) }) { _ in
                 throw URLNotWritten.onlyRead
             })

@@ -10,11 +10,18 @@ public protocol ObservingViewRouteProvider: ViewRouteProvider {
     @MainActor static func observe(_ event: ViewRouteEvent, of destination: Destination)
 }
 
-/// A provider with interceptors.
+/// A provider that decides whether its views are shown.
+///
+/// ```swift
+/// static func intercept(_ request: ViewRouteRequest) async throws -> ViewRouteDecision {
+///     guard try Router.destination(for: RoutableService<any Session>()).isLoggedIn else { throw LoginRequired() }
+///     return .proceed
+/// }
+/// ```
 public protocol InterceptingViewRouteProvider: ViewRouteProvider {
-    /// The interceptors of the provider's views. They run after the interceptors of the registry, before a view is shown. Read
-    /// once.
-    @MainActor static var interceptors: [ViewRouteInterceptor] { get }
+    /// Returns the decision about a route to a view of this provider. It is called before the view is shown, after the interceptors
+    /// of the registry have let the route proceed. See ``RouteRegistry/addViewRouteInterceptor(_:_:)`` for the rules.
+    @MainActor static func intercept(_ request: ViewRouteRequest) async throws -> ViewRouteDecision
 }
 
 /// A provider that selects the view to which ``ViewRoutePath/reveal(orElse:)`` may return.
@@ -51,7 +58,7 @@ public protocol RemovalCheckingViewRouteProvider: ViewRouteProvider {
     /// Returns nil unless implemented.
     @MainActor func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
 
-    /// Whether ``ViewLeakDetector`` watches the removed views. Return false for views that are meant to outlive their removal.
+    /// Whether removed views are reported if they stay alive. Return false for views that are meant to outlive their removal.
     /// Returns true unless implemented.
     @MainActor static var isWatchedForLeaks: Bool { get }
 }
@@ -103,7 +110,7 @@ extension CustomViewRouteProvider {
 @_documentation(visibility: internal)
 public protocol RefinedViewRouteProvider: MainActorRouteProvider where Destination: AnyObject {
     @MainActor static func refinedObserve(_ event: ViewRouteEvent, of destination: Destination)
-    @MainActor static var refinedInterceptors: [ViewRouteInterceptor] { get }
+    static var refinedIntercept: (@MainActor @Sendable (ViewRouteRequest) async throws -> ViewRouteDecision)? { get }
     @MainActor static func refinedCanReveal(_ destination: Destination, with configuration: Configuration) -> Bool
     @MainActor static func refinedAcceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?)
         -> Bool
@@ -119,7 +126,9 @@ public protocol RefinedViewRouteProvider: MainActorRouteProvider where Destinati
 extension RefinedViewRouteProvider {
     @MainActor public static func refinedObserve(_ event: ViewRouteEvent, of destination: Destination) {}
 
-    @MainActor public static var refinedInterceptors: [ViewRouteInterceptor] { [] }
+    public static var refinedIntercept: (@MainActor @Sendable (ViewRouteRequest) async throws -> ViewRouteDecision)? {
+        nil
+    }
 
     @MainActor public static func refinedCanReveal(_ destination: Destination, with configuration: Configuration)
         -> Bool
@@ -155,7 +164,9 @@ extension ObservingViewRouteProvider {
 
 extension InterceptingViewRouteProvider {
     @_documentation(visibility: internal)
-    @MainActor public static var refinedInterceptors: [ViewRouteInterceptor] { interceptors }
+    public static var refinedIntercept: (@MainActor @Sendable (ViewRouteRequest) async throws -> ViewRouteDecision)? {
+        { try await intercept($0) }
+    }
 }
 
 extension RevealingViewRouteProvider {

@@ -5,8 +5,8 @@
 /// ```swift
 /// @AutoRegister
 /// struct LoginViewRouter: ViewRouteProvider {
-///     static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-///     func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+///     static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+///     func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
 /// }
 /// ```
 ///
@@ -19,11 +19,11 @@
 public protocol ViewRouteProvider: RefinedViewRouteProvider where Destination: AnyObject {
     /// The type of the destination, inferred from `makeDestination(with:)`.
     associatedtype Destination = MissingDeclaration
-    /// The type of the configuration. Defaults to `ViewRouteConfiguration`.
-    associatedtype Configuration = ViewRouteConfiguration
+    /// The type of the configuration. Defaults to `RouteConfiguration`.
+    associatedtype Configuration = RouteConfiguration
 
     /// The keys of the provider. The compiler verifies that the destination conforms.
-    @ViewRoutesBuilder<Self> static var routes: ViewRoutes<Self> { get }
+    @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
 
     /// The paths that can show the view. Defaults to `.screen`.
     static var supportedPaths: ViewRoutePaths { get }
@@ -32,7 +32,7 @@ public protocol ViewRouteProvider: RefinedViewRouteProvider where Destination: A
     /// view that is only a part of a screen is added as a subview. If neither is supported, the default is a supported path.
     @MainActor static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath
 
-    /// Makes the initial configuration of a route. Implemented for `ViewRouteConfiguration`.
+    /// Makes the initial configuration of a route. Implemented for `RouteConfiguration`.
     @MainActor static func makeConfiguration() -> Configuration
 
     /// Makes the provider. A new instance serves each destination.
@@ -66,7 +66,7 @@ extension ViewRouteProvider {
         batch.add(Self.self, routes.steps, isOfViews: true) { _ in
             let traits = ViewProviderInfo(
                 provider: Self.self, supportedPaths: supportedPaths, customPaths: refinedCustomPaths,
-                defaultPath: { defaultPath(from: $0) }, interceptors: { refinedInterceptors },
+                defaultPath: { defaultPath(from: $0) }, intercept: refinedIntercept,
                 hook: { event in
                     if let destination = event.destination as? Destination { refinedObserve(event, of: destination) }
                 },
@@ -95,7 +95,7 @@ extension ViewRouteProvider {
     }
 }
 
-extension ViewRouteProvider where Configuration == ViewRouteConfiguration {
+extension ViewRouteProvider where Configuration == RouteConfiguration {
     @_documentation(visibility: internal)
-    @MainActor public static func makeConfiguration() -> ViewRouteConfiguration { ViewRouteConfiguration() }
+    @MainActor public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
 }

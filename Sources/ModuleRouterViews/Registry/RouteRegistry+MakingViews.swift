@@ -15,10 +15,10 @@ extension RouteRegistry {
     public func register<Protocol, Destination: AnyObject>(
         view route: @MainActor @autoclosure () -> RoutableView<Protocol>, supportedPaths: ViewRoutePaths = .screen,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        making makeDestination: @escaping @MainActor (ViewRouteConfiguration) throws -> Destination?,
+        making makeDestination: @escaping @MainActor (RouteConfiguration) throws -> Destination?,
         as view: @escaping @MainActor (Destination) -> Protocol
     ) {
-        let factory = ViewFactory.making(supportedPaths, { ViewRouteConfiguration() }, makeDestination)
+        let factory = ViewFactory.making(supportedPaths, { RouteConfiguration() }, makeDestination)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(factory.entry(RoutableView<Protocol>.slot, at: location, convert: view))
@@ -59,7 +59,7 @@ extension ViewFactory {
         ViewFactory(
             traits: ViewProviderInfo(
                 provider: MadeByClosure.self, supportedPaths: supportedPaths, customPaths: [],
-                defaultPath: { supportedPaths.defaultPath(from: $0) }, interceptors: { [] }, hook: { _ in },
+                defaultPath: { supportedPaths.defaultPath(from: $0) }, hook: { _ in },
                 acceptsExternal: { view, _ in view is Destination }),
             makeConfiguration: makeConfiguration, maker: { { ClosureViewMaker($0, makeDestination) } })
     }

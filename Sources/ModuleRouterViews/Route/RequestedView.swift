@@ -116,7 +116,7 @@ extension Router {
     /// Looks up the route to the provider of views that has registered an ``Identifier``; nil if there is none. Reports the error.
     @MainActor package static func requestedView(
         identifier: String, at location: RouteLocation
-    ) -> RequestedView<Any, ViewRouteConfiguration>? {
+    ) -> RequestedView<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
         guard let entry = registry.first({ $0.viewIdentifiers[identifier] }) else {
             let error = registry.noIdentifier(identifier, ofViews: true, askedAt: location)
@@ -129,7 +129,7 @@ extension Router {
     /// Looks up the route to a view.
     @MainActor package static func requested<Protocol>(
         _ route: RoutableView<Protocol>, at location: RouteLocation
-    ) -> RequestedView<Protocol, ViewRouteConfiguration> {
+    ) -> RequestedView<Protocol, RouteConfiguration> {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         return RequestedView(slot.key, at: location) {
             // The entry was registered for this slot, so it has the slot's type.
@@ -150,18 +150,18 @@ extension Router {
     /// Looks up the route to a view whose types are not known.
     @MainActor package static func requested(
         _ key: RouteKey, at location: RouteLocation
-    ) -> RequestedView<Any, ViewRouteConfiguration> {
+    ) -> RequestedView<Any, RouteConfiguration> {
         RequestedView(key, at: location) { try anyRequest($0) }
     }
 
     /// Returns the route of an entry whose types are not known.
     @MainActor package static func requested(
         _ entry: RouteEntry, _ registry: RouteRegistry, at location: RouteLocation
-    ) -> RequestedView<Any, ViewRouteConfiguration> {
+    ) -> RequestedView<Any, RouteConfiguration> {
         RequestedView(key: entry.key, registry: registry, location: location) { try anyRequest(entry) }
     }
 
-    @MainActor private static func anyRequest(_ entry: RouteEntry) throws -> ViewRequest<Any, ViewRouteConfiguration> {
+    @MainActor private static func anyRequest(_ entry: RouteEntry) throws -> ViewRequest<Any, RouteConfiguration> {
         // The key is that of a view or of its module.
         try unsafeDowncast(entry, to: ViewRouteEntry.self).anyRequest()
     }

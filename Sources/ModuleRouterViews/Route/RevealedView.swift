@@ -59,7 +59,7 @@
             failed: { [self] _, error in
                 route?.receive(.removalCancelled(.refused(error.failure.reason)), from: self)
             })
-        shown.remove(handlers, options: options)
+        shown.remove(handlers, animated: options.animated)
     }
 
     func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {

@@ -3,18 +3,18 @@
 /// The content of a ``ViewRouteEntry``, with its types erased.
 class AnyViewEntry: @unchecked Sendable {  // Immutable.
     /// Returns the route with its types erased.
-    @MainActor func anyRequest() throws -> ViewRequest<Any, ViewRouteConfiguration> {
+    @MainActor func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         preconditionFailure("each subclass overrides this method")
     }
 }
 
 /// The content of a view's entry.
 final class ViewEntry<Protocol>: AnyViewEntry, @unchecked Sendable {  // Immutable.
-    let begin: @MainActor () throws -> ViewRequest<Protocol, ViewRouteConfiguration>
+    let begin: @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>
 
-    init(begin: @escaping @MainActor () throws -> ViewRequest<Protocol, ViewRouteConfiguration>) { self.begin = begin }
+    init(begin: @escaping @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>) { self.begin = begin }
 
-    @MainActor override func anyRequest() throws -> ViewRequest<Any, ViewRouteConfiguration> {
+    @MainActor override func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         let request = try begin()
         return request.mapped(module: request.module, { $0 as Any }) { module, configuration in configuration = module }
     }
@@ -26,8 +26,8 @@ final class ViewModuleEntry<Module>: AnyViewEntry, @unchecked Sendable {  // Imm
 
     init(begin: @escaping @MainActor () throws -> ViewRequest<Any, Module>) { self.begin = begin }
 
-    @MainActor override func anyRequest() throws -> ViewRequest<Any, ViewRouteConfiguration> {
-        try begin().mapped(module: ViewRouteConfiguration(), { $0 }) { _, _ in }
+    @MainActor override func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
+        try begin().mapped(module: RouteConfiguration(), { $0 }) { _, _ in }
     }
 }
 
@@ -37,7 +37,7 @@ extension ViewRouteEntry {
     /// - Parameter traits: Nil for an adapter.
     convenience init<Protocol>(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, traits: ViewProviderInfo?,
-        begin: @escaping @MainActor () throws -> ViewRequest<Protocol, ViewRouteConfiguration>
+        begin: @escaping @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>
     ) {
         self.init(
             slot: slot, provider: provider, location: location, settings: traits, content: ViewEntry(begin: begin))
@@ -64,7 +64,7 @@ extension ViewRouteEntry {
     }
 
     /// Returns the route with its types erased.
-    @MainActor func anyRequest() throws -> ViewRequest<Any, ViewRouteConfiguration> {
+    @MainActor func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         // Each content is made by one of the initialisers above.
         try unsafeDowncast(content, to: AnyViewEntry.self).anyRequest()
     }

@@ -9,7 +9,7 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     private let prepareMaker: @MainActor () -> Maker
     @MainActor private var preparedMaker: Maker?
     /// Copies the plain configuration of a performer to the provider's own configuration.
-    private let applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)?
+    private let applying: (@MainActor (RouteConfiguration, Configuration) -> Void)?
     private let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
 
     var provider: Any.Type { traits.provider }
@@ -18,7 +18,7 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     ///   it.
     init(
         traits: ViewProviderInfo, makeConfiguration: @escaping @MainActor () -> Configuration,
-        applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)? = nil,
+        applying: (@MainActor (RouteConfiguration, Configuration) -> Void)? = nil,
         maker: @escaping @MainActor () -> Maker
     ) {
         self.traits = traits
@@ -41,13 +41,13 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     /// Returns the entry for one of the provider's URL patterns.
     package func urlEntry(
         _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
-        act: @escaping @MainActor (URLAction, Destination) -> Void
+        act: @escaping @MainActor (URLActionCall, Destination) -> Void
     ) -> URLEntry {
         let key = key ?? RouteKey(.view, Any.self)
         let item = ProviderURLs.add(pattern, to: urlPatterns)
         return URLEntry(
             key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
-            access: pattern.access,
+            sender: pattern.sender,
             location: pattern.location, item: item,
             syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled()?.syntax },
             unreadName: { try? item.compiled()?.unreadName },
@@ -66,15 +66,15 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     @MainActor private func request<Protocol>(
         of key: RouteKey, with configuration: Configuration,
         convert: @escaping @MainActor (Destination) throws -> Protocol
-    ) -> ViewRequest<Protocol, ViewRouteConfiguration> {
+    ) -> ViewRequest<Protocol, RouteConfiguration> {
         let plain = plain(configuration)
-        let applied = { [self] (module: ViewRouteConfiguration) in
+        let applied = { [self] (module: RouteConfiguration) in
             if let own = self.own(module) { return own }
             applying?(module, configuration)
             return configuration
         }
         return ViewRequest(
-            module: plain ?? ViewRouteConfiguration(), own: plain == nil ? configuration : nil,
+            module: plain ?? RouteConfiguration(), own: plain == nil ? configuration : nil,
             traits: traits,
             .init(
                 prepare: { try self.prepare($1, of: key, with: applied($0), convert: convert) },
@@ -89,12 +89,12 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
 
     // The static types are compared, since a cast to `AnyObject` succeeds for every value on Apple platforms.
 
-    private func plain(_ configuration: Configuration) -> ViewRouteConfiguration? {
-        Configuration.self == ViewRouteConfiguration.self ? configuration as? ViewRouteConfiguration : nil
+    private func plain(_ configuration: Configuration) -> RouteConfiguration? {
+        Configuration.self == RouteConfiguration.self ? configuration as? RouteConfiguration : nil
     }
 
-    private func own(_ configuration: ViewRouteConfiguration) -> Configuration? {
-        Configuration.self == ViewRouteConfiguration.self ? configuration as? Configuration : nil
+    private func own(_ configuration: RouteConfiguration) -> Configuration? {
+        Configuration.self == RouteConfiguration.self ? configuration as? Configuration : nil
     }
 
     /// Returns an entry for requests by the provider's name or by the class of its destinations.

@@ -10,7 +10,7 @@
     /// Called after the handlers of an action that a router has begun.
     ///
     /// - Parameter error: Nil if the action has succeeded.
-    func didEnd(_ action: RouteAction, _ error: RouteError?)
+    func didEnd(_ action: RouteOperation, _ error: RouteError?)
 }
 
 /// Makes one view and performs its provider's steps. Does not keep the view.
@@ -39,7 +39,7 @@
         throw ViewRouteRefusal.refused("its provider performs no transitions itself")
     }
 
-    func didEnd(_ action: RouteAction, _ error: RouteError?) {}
+    func didEnd(_ action: RouteOperation, _ error: RouteError?) {}
 
     final func reasonNotToRemove(_ view: AnyObject) -> String? {
         // This object has made the view, or received it as one of its type.

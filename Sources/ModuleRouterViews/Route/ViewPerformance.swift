@@ -5,7 +5,7 @@
     enum Stage { case deciding, waiting, moving }
 
     let route: ViewRoute
-    let action: RouteAction
+    let action: RouteOperation
     let previous: ViewRouteState
     /// The handlers of this performance, in the order of their calls.
     let handlers: [ViewRouteHandlers<PreparedView>]
@@ -25,7 +25,7 @@
     var isAnnounced = false
 
     init(
-        _ route: ViewRoute, _ action: RouteAction, existing: AnyObject?, _ handlers: ViewRouteHandlers<PreparedView>?
+        _ route: ViewRoute, _ action: RouteOperation, existing: AnyObject?, _ handlers: ViewRouteHandlers<PreparedView>?
     ) {
         self.route = route
         self.action = action

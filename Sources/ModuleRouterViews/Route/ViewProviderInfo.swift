@@ -7,8 +7,7 @@ final class ViewProviderInfo: Sendable {
     /// Returns the current paths of a provider that may still change them. Nil for other providers.
     private let currentPaths: (@Sendable () -> DynamicViews.Paths)?
     let defaultPath: @MainActor (any ViewRouteSource) -> ViewRoutePath
-    private let makeInterceptors: @MainActor () -> [ViewRouteInterceptor]
-    @MainActor private var madeInterceptors: [ViewRouteInterceptor]?
+    let interceptor: ViewInterceptor?
     /// Calls the provider's hook if the destination is one of its own.
     let hook: @MainActor (ViewRouteEvent) -> Void
     /// Returns whether the provider prepares an external view.
@@ -22,7 +21,7 @@ final class ViewProviderInfo: Sendable {
         provider: Any.Type, supportedPaths: ViewRoutePaths, customPaths: ViewRoutePaths,
         currentPaths: (@Sendable () -> DynamicViews.Paths)? = nil,
         defaultPath: @escaping @MainActor (any ViewRouteSource) -> ViewRoutePath,
-        interceptors: @escaping @MainActor () -> [ViewRouteInterceptor],
+        intercept: ViewInterceptor.Decide? = nil,
         hook: @escaping @MainActor (ViewRouteEvent) -> Void,
         acceptsExternal: @escaping @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool,
         canReveal: @escaping @MainActor (AnyObject, _ configuration: Any) -> Bool = { _, _ in true },
@@ -32,7 +31,7 @@ final class ViewProviderInfo: Sendable {
         paths = DynamicViews.Paths(supported: supportedPaths, custom: customPaths)
         self.currentPaths = currentPaths
         self.defaultPath = defaultPath
-        makeInterceptors = interceptors
+        interceptor = intercept.map { ViewInterceptor(ProviderName.of(provider), $0) }
         self.hook = hook
         self.acceptsExternal = acceptsExternal
         self.canReveal = canReveal
@@ -48,13 +47,5 @@ final class ViewProviderInfo: Sendable {
     /// provider.
     func isOfSameProvider(as other: ViewProviderInfo) -> Bool {
         self === other || provider == other.provider && provider != MadeByClosure.self
-    }
-
-    /// Created once, since interceptors are compared by identity.
-    @MainActor var interceptors: [ViewRouteInterceptor] {
-        if let madeInterceptors { return madeInterceptors }
-        let made = makeInterceptors()
-        madeInterceptors = made
-        return made
     }
 }

@@ -63,7 +63,7 @@ extension ViewRoute {
     }
 
     /// Reports why the route cannot be performed in its state.
-    func refuse(_ action: RouteAction, _ reason: String, _ handlers: ViewRouteHandlers<PreparedView>?) {
+    func refuse(_ action: RouteOperation, _ reason: String, _ handlers: ViewRouteHandlers<PreparedView>?) {
         let failure = failure("\(key) cannot be performed now: \(reason)")
         guard state == .routed else {
             return refuse(
@@ -80,7 +80,7 @@ extension ViewRoute {
     }
 
     /// Reports an action that has not begun to the handler of this call only, since the current action has its own handlers.
-    func refuse(_ action: RouteAction, _ error: RouteError, _ failed: ((RouteAction, RouteError) -> Void)?) {
+    func refuse(_ action: RouteOperation, _ error: RouteError, _ failed: ((RouteOperation, RouteError) -> Void)?) {
         self.error = error
         failed?(action, error)
         registry.report(action, error, isDelivered: failed != nil, of: .view(self, key))

@@ -35,7 +35,7 @@ extension ViewRoute {
     /// - Returns: The performance, which may have ended; nil if the route cannot be performed in its state.
     @discardableResult
     package func perform(
-        _ action: RouteAction, existing: AnyObject? = nil, _ handlers: ViewRouteHandlers<PreparedView>? = nil
+        _ action: RouteOperation, existing: AnyObject? = nil, _ handlers: ViewRouteHandlers<PreparedView>? = nil
     ) -> ViewPerformance? {
         if let reason = reasonOfState {
             refuse(action, reason, handlers)
@@ -44,13 +44,13 @@ extension ViewRoute {
         let performance = ViewPerformance(self, action, existing: existing, handlers)
         self.performance = performance
         redirected = nil
-        surrounding = ViewRouteInterceptor.active
+        surrounding = ViewInterceptor.active
         change(to: .routing)
         // A handler may have cancelled the route.
         guard self.performance === performance else { return performance }
         do {
             let plan = try action == .prepareDestination ? .prepare : checkedPlan(performance)
-            let interceptors = try plan.isShown ? registry.views.interceptors(and: request.traits.interceptors) : []
+            let interceptors = try plan.isShown ? registry.views.interceptors(and: request.traits.interceptor) : []
             if interceptors.isEmpty {
                 try makeAndShow(performance, plan)
             } else {

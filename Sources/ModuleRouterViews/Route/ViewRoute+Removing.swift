@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ViewRoute {
-    /// Whether the route can be removed now.
-    public var canRemove: Bool { reasonNotToRemove == nil }
-
     /// The reason why the route cannot be removed now; nil if it can.
     public var reasonNotToRemove: String? {
         switch state {
@@ -21,20 +18,18 @@ extension ViewRoute {
     /// Removes the view.
     ///
     /// - Parameters:
-    ///   - options: The options of the removal. A client of the route has its own.
+    ///   - animated: Whether the transition is animated. Defaults to true.
     ///   - completion: Called once with the outcome.
-    public func remove(
-        _ options: ViewRemoveOptions = ViewRemoveOptions(), completion: ((Result<Void, RouteError>) -> Void)? = nil
-    ) {
-        remove(ViewRouteHandlers(completion) { $0 }, options: options)
+    public func remove(animated: Bool = true, completion: ((Result<Void, RouteError>) -> Void)? = nil) {
+        remove(ViewRouteHandlers(completion) { $0 }, animated: animated)
     }
 
     /// Removes the view, and returns when its transition has ended.
     ///
     /// Cancelling the task does not stop a removal that has begun.
-    public func remove(_ options: ViewRemoveOptions = ViewRemoveOptions()) async throws(RouteError) {
+    public func remove(animated: Bool = true) async throws(RouteError) {
         let outcome = await withCheckedContinuation { continuation in
-            remove(options) { continuation.resume(returning: $0) }
+            remove(animated: animated) { continuation.resume(returning: $0) }
         }
         try outcome.get()
     }
@@ -64,8 +59,8 @@ extension ViewRoute {
         }
     }
 
-    /// - Parameter options: The options, unless the route has a client; nil for the defaults.
-    package func remove(_ handlers: ViewRouteHandlers<Void>?, options: ViewRemoveOptions? = nil) {
+    /// - Parameter animated: Whether the transition is animated, unless the route has a client.
+    package func remove(_ handlers: ViewRouteHandlers<Void>?, animated: Bool = true) {
         if state == .removing || state == .routing {
             // Reported to this call's handlers only, since the current action has its own handlers.
             let reason = reasonNotToRemove ?? ""
@@ -85,8 +80,9 @@ extension ViewRoute {
         let removal = ViewRemoval(self, by: .router, handlers)
         self.removal = removal
         change(to: .removing)
-        let ownOptions = client?.willRemove(self)
-        removal.options = ownOptions ?? options ?? ViewRemoveOptions()
+        removal.options.animated = animated
+        removal.options.removingChildViewHandler = transition?.removingChildViewHandler
+        if let options = client?.willRemove(self) { removal.options = options }
         // A handler may have closed the window.
         guard self.removal === removal, let presentation else { return }
         // A revealed view belongs to another route, which takes the turn.

@@ -5,7 +5,7 @@
 /// A provider receives the route when it prepares a destination, so that a screen can remove itself:
 ///
 /// ```swift
-/// func prepare(_ destination: LoginScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+/// func prepare(_ destination: LoginScreen, with configuration: RouteConfiguration, route: ViewRoute) {
 ///     destination.route = route
 /// }
 /// ```
@@ -67,9 +67,9 @@
     /// The sequence number of this presentation, unique within the process.
     var shownOrder = 0
     /// The interceptor calls that enclose the performer.
-    var surrounding: [ViewRouteInterceptor.Call] = []
+    var surrounding: [ViewInterceptor.Call] = []
     /// The interceptor calls that redirected to this route.
-    var redirections: [ViewRouteInterceptor.Call] = []
+    var redirections: [ViewInterceptor.Call] = []
     /// The route to which an interceptor redirected this one.
     weak var redirected: ViewRoute?
     /// The providers whose hooks receive the view's events.
@@ -172,8 +172,8 @@
         guard registry.isCurrent else {
             return registry.run { asPerformed(body) }
         }
-        if surrounding.isEmpty, ViewRouteInterceptor.active.isEmpty { return body() }
-        ViewRouteInterceptor.run(inside: surrounding, body)
+        if surrounding.isEmpty, ViewInterceptor.active.isEmpty { return body() }
+        ViewInterceptor.run(inside: surrounding, body)
     }
 }
 

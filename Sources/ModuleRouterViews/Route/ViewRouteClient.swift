@@ -13,10 +13,10 @@
     func takeHandlers() -> ViewRouteHandlers<PreparedView>?
 
     /// Returns whether to call the handlers of the performance too.
-    func performed(_ action: RouteAction, _ prepared: PreparedView, isExternal: Bool) -> Bool
+    func performed(_ action: RouteOperation, _ prepared: PreparedView, isExternal: Bool) -> Bool
 
     /// Returns whether the client has handled the error.
-    func failed(_ action: RouteAction, _ error: RouteError, _ prepared: PreparedView?) -> Bool
+    func failed(_ action: RouteOperation, _ error: RouteError, _ prepared: PreparedView?) -> Bool
 
     /// Returns and clears the handlers for the next removal only.
     func takeRemovalHandlers() -> ViewRouteHandlers<Void>?
@@ -34,9 +34,9 @@
 /// The handlers of one performance or removal. Each is called at most once.
 @MainActor package struct ViewRouteHandlers<Value> {
     package let succeeded: ((Value) -> Void)?
-    package let failed: ((RouteAction, RouteError) -> Void)?
+    package let failed: ((RouteOperation, RouteError) -> Void)?
 
-    package init(succeeded: ((Value) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?) {
+    package init(succeeded: ((Value) -> Void)?, failed: ((RouteOperation, RouteError) -> Void)?) {
         self.succeeded = succeeded
         self.failed = failed
     }

@@ -1,32 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A removed view that is still alive.
-@MainActor public struct ViewLeak: CustomStringConvertible {
+@MainActor package struct ViewLeak: CustomStringConvertible {
     /// The view.
-    public let destination: AnyObject
+    package let destination: AnyObject
     /// The key of the route that showed the view.
-    public let key: RouteKey
+    package let key: RouteKey
 
-    public var description: String {
+    package var description: String {
         "\(TypeSpelling.name(of: type(of: destination))), shown by \(key), was removed and is still alive: it is still referenced"
     }
 }
 
 /// Checks whether removed views are deallocated.
-///
-/// In debug builds of this library each registry watches its views. A view that is still alive two to four seconds after its
-/// removal is reported to the handler or, without one, to standard error. For tests, see `expectReleased`.
-@MainActor public final class ViewLeakDetector {
-    /// The time that a removed view may stay alive; nil to watch no views. Views are checked after one to two times this delay.
-    public var delay: Duration? {
+@MainActor package final class ViewLeakDetector {
+    package var delay: Duration? {
         get { currentDelay }
         set { currentDelay = newValue }
     }
     /// The clock that measures the delay.
-    public var clock: any Clock<Duration> = ContinuousClock()
-    /// Called once for each leak. If nil, the handler of the registry's parent is called or, without one, the leak is written
-    /// to standard error.
-    public var handler: ((ViewLeak) -> Void)?
+    package var clock: any Clock<Duration> = ContinuousClock()
+    package var handler: ((_ view: AnyObject, _ message: String) -> Void)?
     /// Private, so that reading it costs nothing while no view is watched.
     private var currentDelay: Duration?
     /// The views that were removed since the last check (`young`) and before it (`due`).
@@ -114,12 +108,8 @@
         tell(judged.compactMap(\.leak))
     }
 
-    /// Checks now, regardless of the delay, and reports views that are alive and not shown again. Clears the list of watched
-    /// views.
-    ///
-    /// - Returns: The leaks, in the order of their removal.
     @discardableResult
-    public func report() -> [ViewLeak] {
+    package func report() -> [ViewLeak] {
         look?.cancel()
         look = nil
         let leaks = (due + young).compactMap(\.leak)
@@ -129,17 +119,38 @@
         return leaks
     }
 
-    private var inheritedHandler: ((ViewLeak) -> Void)? { handler ?? parent?.inheritedHandler }
+    private var inheritedHandler: ((AnyObject, String) -> Void)? { handler ?? parent?.inheritedHandler }
 
     private func tell(_ leaks: [ViewLeak]) {
         let handler = inheritedHandler
         for leak in leaks {
-            if let handler { handler(leak) } else { RouteLog.debug("\(leak)") }
+            if let handler { handler(leak.destination, leak.description) } else { RouteLog.debug("\(leak)") }
         }
     }
 }
 
 extension RouteRegistry {
-    /// Checks whether the views that this registry's routes have shown are deallocated after their removal.
-    @MainActor public var leakDetector: ViewLeakDetector { views.leaks }
+    @MainActor package var leakDetector: ViewLeakDetector { views.leaks }
+
+    /// The time that a view may stay alive after its removal; nil to watch no views. Defaults to two seconds in debug builds of this
+    /// library, and to nil in release builds.
+    ///
+    /// A view is checked after one to two times this delay. A view that is still alive is reported to ``viewLeakHandler`` or,
+    /// without one, to standard error. For tests, see `expectReleased`.
+    @MainActor public var viewLeakDelay: Duration? {
+        get { views.leaks.delay }
+        set { views.leaks.delay = newValue }
+    }
+
+    /// Called once for each leak, with the view and a message. If nil, the handler of the parent registry is called.
+    @MainActor public var viewLeakHandler: ((_ view: AnyObject, _ message: String) -> Void)? {
+        get { views.leaks.handler }
+        set { views.leaks.handler = newValue }
+    }
+
+    /// Checks now, regardless of the delay, and reports views that are alive and not shown again. Forgets the watched views.
+    ///
+    /// - Returns: The views, in the order of their removal.
+    @MainActor @discardableResult
+    public func reportViewLeaks() -> [AnyObject] { views.leaks.report().map(\.destination) }
 }

@@ -5,7 +5,7 @@
     /// The routing of the registry's parent.
     private let parent: ViewSettings?
     private var observers: [(ViewRouteEvent) -> Void] = []
-    private var ownInterceptors: [ViewRouteInterceptor] = []
+    private var ownInterceptors: [ViewInterceptor] = []
     /// The providers of each view class and its superclasses, cached until the table changes.
     private var hooks: [ObjectIdentifier: [ViewProviderInfo]] = [:]
     private var hooksGeneration = -1
@@ -25,18 +25,18 @@
 
     func add(_ observer: @escaping (ViewRouteEvent) -> Void) { observers.append(observer) }
 
-    func add(_ interceptor: ViewRouteInterceptor) { ownInterceptors.append(interceptor) }
+    func add(_ interceptor: ViewInterceptor) { ownInterceptors.append(interceptor) }
 
     /// Returns all interceptors in order, without those whose calls enclose the current task.
-    func interceptors(and providers: [ViewRouteInterceptor]) -> [ViewRouteInterceptor] {
+    func interceptors(and provider: ViewInterceptor?) -> [ViewInterceptor] {
         let inherited = inheritedInterceptors
-        guard !inherited.isEmpty || !providers.isEmpty else { return [] }
-        let all = inherited + providers
-        let active = ViewRouteInterceptor.active
+        guard !inherited.isEmpty || provider != nil else { return [] }
+        let all = inherited + (provider.map { [$0] } ?? [])
+        let active = ViewInterceptor.active
         return all.filter { interceptor in !active.contains { $0.isOf(interceptor) } }
     }
 
-    private var inheritedInterceptors: [ViewRouteInterceptor] {
+    private var inheritedInterceptors: [ViewInterceptor] {
         guard let parent else { return ownInterceptors }
         return parent.inheritedInterceptors + ownInterceptors
     }
@@ -84,9 +84,32 @@ extension RouteRegistry {
         set { views.frontSource = newValue }
     }
 
-    /// Adds an interceptor, which is asked before a view is shown. Interceptors are asked in the order in which they were
-    /// added. They cannot be removed.
-    @MainActor public func addViewRouteInterceptor(_ interceptor: ViewRouteInterceptor) { views.add(interceptor) }
+    /// Adds an interceptor, which is asked before a view is shown: it lets the route proceed, stops it, or redirects it.
+    ///
+    /// ```swift
+    /// RouteRegistry.shared.addViewRouteInterceptor("login") { request in
+    ///     guard request.leads(to: RoutableView<any EditorViewInput>()), !session.isLoggedIn else { return .proceed }
+    ///     session.user = try await Router.result(
+    ///         of: RoutableView<any LoginViewInput>(), path: .presentModally(from: request.path.source), awaiting: { $0.user })
+    ///     return .proceed
+    /// }
+    /// ```
+    ///
+    /// The registry's interceptors are asked first, in the order in which they were added, then that of the provider (see
+    /// ``InterceptingViewRouteProvider``). Each is asked after the previous one has let the route proceed. No destination is made
+    /// before all have done so. A route that an interceptor performs in its own task does not ask that interceptor again. Without
+    /// interceptors, a route is performed immediately, within the call. Interceptors cannot be removed.
+    ///
+    /// - Parameters:
+    ///   - name: The name used in messages.
+    ///   - decide: Returns the decision. It runs in a task, which is cancelled with the route. The task keeps the route until
+    ///     the closure returns or the route is cancelled. A thrown error stops the route with `actionFailed` and becomes its
+    ///     cause; `CancellationError` stops the route with `cancelled`.
+    @MainActor public func addViewRouteInterceptor(
+        _ name: String, _ decide: @escaping @MainActor @Sendable (ViewRouteRequest) async throws -> ViewRouteDecision
+    ) {
+        views.add(ViewInterceptor(name, decide))
+    }
 
     /// Returns the traits of the providers of a class of views and its superclasses, each once.
     func viewTraits(ofClass type: AnyClass) -> [ViewProviderInfo] {

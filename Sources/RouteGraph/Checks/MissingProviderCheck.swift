@@ -67,8 +67,8 @@ extension MissingProviderCheck {
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                         <#Destination()#>
                     }
                 }

@@ -27,7 +27,7 @@ enum LibraryNames {
         "ViewRouteProvider", "CustomViewRouteProvider", "ObservingViewRouteProvider", "InterceptingViewRouteProvider",
         "RevealingViewRouteProvider", "ExternalViewRouteProvider", "RemovalCheckingViewRouteProvider",
     ]
-    static let adapters: Set<String> = ["ServiceRouteAdapter", "ViewRouteAdapter"]
+    static let adapters: Set<String> = ["RouteAdapter"]
     /// The ZRouter classes that routers inherit from, with their generic parameters.
     static let calledProviders: [String: [String]] = [
         "ZIKServiceRouter": ["Destination", "RouteConfig"], "ZIKViewRouter": ["Destination", "RouteConfig"],

@@ -42,7 +42,7 @@ final class AdapterRewriting {
                 continue
             }
             for statement in function.body?.statements ?? [] { read(statement, app) }
-            edits += function.asProperty("routes: \(isView ? "View" : "Service")Adapters")
+            edits += function.asProperty("routes: RouteList<Self>")
         }
     }
 
@@ -64,11 +64,10 @@ final class AdapterRewriting {
             }
             return
         }
-        let adapterProtocol = isView ? "ViewRouteAdapter" : "ServiceRouteAdapter"
         edits += node.header(
-            keyword: "enum", base: base, conforming: adapterProtocol, registers: !isListed, in: file)
+            keyword: "enum", base: base, conforming: "RouteAdapter", registers: !isListed, in: file)
         for edit in edits { file.edits.add(edit) }
-        file.note("\(name) becomes a \(adapterProtocol)", at: node.name)
+        file.note("\(name) becomes a RouteAdapter", at: node.name)
     }
 
     // MARK: -

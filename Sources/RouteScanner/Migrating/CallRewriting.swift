@@ -95,8 +95,8 @@ final class CallRewriting: SyntaxVisitor {
                 "what is registered here has no provider", at: name,
                 help: "write one, with @AutoRegister: "
                     + (isView
-                        ? "struct <#Router#>: ViewRouteProvider { static var routes: ViewRoutes<Self> { … } … }"
-                        : "struct <#Router#>: ServiceRouteProvider { static var routes: ServiceRoutes<Self> { … } … }"))
+                        ? "struct <#Router#>: ViewRouteProvider { static var routes: RouteList<Self> { … } … }"
+                        : "struct <#Router#>: ServiceRouteProvider { static var routes: RouteList<Self> { … } … }"))
         case "enumerateAllViewRouters", "enumerateAllServiceRouters":
             file.advise("the library does not enumerate its providers", at: name, help: "run routes list")
         default: break

@@ -72,8 +72,8 @@ struct ConfiguringClosure {
                 let help = OriginalNames.strictMembers[member.declName.baseName.text]
             else { continue }
             file.advise(
-                "the configuration of a performer has no \(member.declName.baseName.text) any more",
-                at: member.declName, help: help)
+                "\(member.declName.baseName.text) is a member of ZRouter's configuration", at: member.declName,
+                help: help)
         }
     }
 

@@ -26,7 +26,8 @@ struct ImportRewriting {
     func decide() {
         let names = leftovers
         let members = OriginalMembers(file, app)
-        file.staysWithOriginal = file.hasAdvice || !names.isEmpty || members.areFound || members.isImportConditional
+        file.staysWithOriginal =
+            file.needsOriginal || file.hasAdvice || !names.isEmpty || members.areFound || members.isImportConditional
         guard file.staysWithOriginal else { return }
         for name in names { advise(name) }
         // Advice about a retained router's class already gives the reason.
@@ -37,7 +38,8 @@ struct ImportRewriting {
 
     private var leftovers: [TokenSyntax] {
         file.tree.tokens(viewMode: .sourceAccurate).filter { token in
-            token.isUseOfType && Self.isOriginal(token.text) && !app.declaredNames.contains(token.text)
+            token.isUseOfType && (Self.isOriginal(token.text) || token.isClassOfService)
+                && !app.declaredNames.contains(token.text)
                 && !file.edits.covers(token.trimmedRange.lowerBound)
         }
     }
@@ -156,6 +158,16 @@ extension TokenSyntax {
         if parent.is(IdentifierTypeSyntax.self) { return true }
         guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return false }
         return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    }
+}
+
+extension TokenSyntax {
+    /// Whether it is the line of a provider of services that names a class. Only ZRouter finds a service by its class.
+    fileprivate var isClassOfService: Bool {
+        text == "DestinationClass"
+            && enclosing(StructDeclSyntax.self)?.inheritanceClause?.inheritedTypes.contains {
+                $0.type.trimmedDescription == "ServiceRouteProvider"
+            } == true
     }
 }
 

@@ -147,10 +147,10 @@ struct MemberRewriting {
         rename(function, "didFinishPreparing", parameters)
         let arguments = preparing.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
         let call = "didFinishPreparing(\(arguments.joined(separator: ", with: ")))"
-        let isOneLine = !body.rightBrace.leadingTrivia.contains { $0.isNewline } && !body.statements.isEmpty
-        let indentation = body.rightBrace.leadingTrivia.description.split(separator: "\n").last ?? ""
-        router.edits.append(
-            body.rightBrace.preceded(by: isOneLine ? "; \(call) " : "    \(call)\n\(indentation)"))
+        let isOneLine = !body.rightBrace.leadingTrivia.contains { $0.isNewline }
+        let lastLine = "    \(call)\(router.file.lineEnd)\(router.file.indentation(of: body.rightBrace))"
+        let separator = body.statements.isEmpty ? " " : "; "
+        router.edits.append(body.rightBrace.preceded(by: isOneLine ? "\(separator)\(call) " : lastLine))
         return true
     }
 
@@ -216,7 +216,7 @@ enum OriginalMethods {
         "router(_:didRemoveRouteOnDestination:fromSource:)": observing,
         "processUserInfo(_:fromURL:)": "read configuration.urlValues, or write the placeholders as key paths",
         "performAction(_:userInfo:fromURL:)":
-            "conform to URLActionPerformer: static func perform(_ action: URLAction, on:)",
+            "conform to URLActionPerformer: static func perform(_:of:on:)",
     ]
 }
 

@@ -50,6 +50,8 @@ final class MigratingFile {
 
     /// Whether the file stays with ZRouter, because it uses names that the library lacks. See ``ImportRewriting``.
     var staysWithOriginal = false
+    /// Whether a rewritten provider has a line that only ZRouter defines.
+    var needsOriginal = false
 
     /// Returns the top-level imports of some modules or of their submodules.
     func imports(of modules: Set<String>) -> [ImportDeclSyntax] {

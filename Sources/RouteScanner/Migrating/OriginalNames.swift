@@ -39,7 +39,7 @@ enum OriginalNames {
 
     /// Names for the same type in the original and in the library.
     static let renamedTypes = [
-        "ZIKRouteAction": "RouteAction", "ZIKRouterState": "ViewRouteState", "RouterState": "ViewRouteState",
+        "ZIKRouterState": "ViewRouteState", "RouterState": "ViewRouteState",
         "ViewRouteType": "ViewRouteKind", "ZIKViewRouteType": "ViewRouteKind", "ViewRouteError": "RouteError",
         "ZIKViewRoutePath": "ViewRoutePath",
     ]
@@ -49,9 +49,9 @@ enum OriginalNames {
     static let types: Set<String> = [
         // In ZRouter.
         "AnyServiceMakeableConfiguration", "AnyServiceRouter", "AnyViewMakeableConfiguration", "AnyViewRouter",
-        "DestinationServiceRouter", "DestinationViewRouter", "ModuleServiceRouter", "ModuleViewRouter",
+        "DestinationServiceRouter", "DestinationViewRouter", "Identifier", "ModuleServiceRouter", "ModuleViewRouter",
         "NamespaceWrappable", "NamespaceWrapper", "PerformRouteConfig", "PerformRouteStrictConfig",
-        "RemoveRouteConfig", "RemoveRouteStrictConfig", "RouteConfig", "RouteStrictConfig",
+        "RemoveRouteConfig", "RemoveRouteStrictConfig", "RouteAction", "RouteConfig", "RouteStrictConfig",
         "RouteStrictConfiguration", "RouterState", "ServiceMakeableConfiguration", "ServiceRemoveStrictConfiguration",
         "ServiceRouteExtension", "ServiceRouteStrictConfiguration", "ServiceRouter", "ServiceRouterExtension",
         "ServiceRouterType", "SwitchableService", "SwitchableServiceModule", "SwitchableView", "SwitchableViewModule",
@@ -110,7 +110,8 @@ enum OriginalNames {
 
     /// The routers and configurations that an app passes from one file to another.
     static let typesOfRoutes: Set<String> = [
-        "AnyServiceRouter", "AnyViewRouter", "DestinationServiceRouter", "DestinationViewRouter", "ModuleServiceRouter",
+        "AnyServiceRouter", "AnyViewRouter", "DestinationServiceRouter", "DestinationViewRouter", "Identifier",
+        "ModuleServiceRouter",
         "ModuleViewRouter", "PerformRouteConfig", "PerformRouteStrictConfig", "RemoveRouteStrictConfig",
         "ServiceRouter", "ServiceRouterType", "SwitchableService", "SwitchableServiceModule", "SwitchableView",
         "SwitchableViewModule", "ViewRemoveStrictConfig", "ViewRouteConfig", "ViewRouteStrictConfig", "ViewRouter",
@@ -162,12 +163,13 @@ enum OriginalNames {
         "AnyViewRouter": "ViewRoute, which Router.perform(to:path:) returns",
         "DestinationViewRouter": "ViewRoute, which Router.perform(to:path:) returns",
         "ModuleViewRouter": "ViewRoute, which Router.perform(to:path:) returns",
-        "PerformRouteConfig": "ServiceRouteConfiguration, which is a value",
+        "Identifier": "nothing, if no router is found by the identifier",
+        "PerformRouteConfig": "RouteConfiguration, which is a value",
         "ServiceMakeableConfiguration": "a service with a method that makes the destination from its parameters",
         "SwitchableView": "a closure that performs the chosen route",
         "SwitchableViewModule": "a closure that performs the chosen route",
-        "ViewRemoveStrictConfig": "ViewRemoveOptions, the first argument of remove(_:completion:)",
-        "ViewRouteConfig": "ViewRouteConfiguration, which is a value",
+        "ViewRemoveStrictConfig": "animated, the first argument of remove(animated:completion:)",
+        "ViewRouteConfig": "RouteConfiguration, which is a value",
         "ViewRouteStrictConfig": "preparation: and completion: of the call, and the options of the path",
         "ViewRouter": "ViewRoute, which Router.perform(to:path:) returns",
         "ViewRouterType": "Router.perform(to:path:) where the route is performed",

@@ -84,7 +84,7 @@ struct RegistrationReading {
                 help: "write them as key paths: \\(\\.name); see the article Routing by URL")
         }
         if path.contains(":") { router.hasPlaceholders = true }
-        lines.append((statement, "URLPattern(\(pattern.trimmedDescription), .open)", false))
+        lines.append((statement, "URLPattern(\(pattern.trimmedDescription), by: .outside)", false))
     }
 
     /// Returns the edits that turn the function into `routes`.
@@ -97,10 +97,14 @@ struct RegistrationReading {
             if goesWithoutSaying, !isOnlyClass {
                 edits.append(.init(range: router.file.lines(of: line.statement), replacement: ""))
             } else if let route = line.route {
+                // Only ZRouter finds a provider by an identifier, or a service by its class.
+                if route.hasPrefix("Identifier(") || route.hasPrefix("DestinationClass(") && !router.isView {
+                    router.file.needsOriginal = true
+                }
                 edits.append(line.statement.replaced(by: route))
             }
         }
-        return edits + function.asProperty("routes: \(router.isView ? "View" : "Service")Routes<Self>")
+        return edits + function.asProperty("routes: RouteList<Self>")
     }
 }
 

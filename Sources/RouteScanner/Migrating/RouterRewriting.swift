@@ -38,8 +38,7 @@ final class RouterRewriting {
         destination = argument(kind.destination) ?? ""
         let configuration = argument(kind.configuration)
         isPlain = configuration.map(OriginalNames.plainConfigurations.contains) ?? true
-        self.configuration =
-            isPlain ? (kind.isView ? "ViewRouteConfiguration" : "ServiceRouteConfiguration") : configuration!
+        self.configuration = isPlain ? "RouteConfiguration" : configuration!
     }
 
     var isCertain: Bool { obstacles.isEmpty }

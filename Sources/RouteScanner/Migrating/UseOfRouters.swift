@@ -147,7 +147,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension AttributeListSyntax {
-    fileprivate var isListBuilder: Bool { contains { $0.trimmedDescription == "@RouteListBuilder" } }
+    fileprivate var isListBuilder: Bool { contains { $0.trimmedDescription == "@RegistrableListBuilder" } }
 }
 
 extension SyntaxProtocol {

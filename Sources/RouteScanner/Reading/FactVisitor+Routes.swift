@@ -6,18 +6,10 @@ import SwiftParser
 import SwiftSyntax
 
 extension FactVisitor {
-    private static let routesTypes: Set<String> = ["ServiceRoutes", "ServiceAdapters", "ViewRoutes", "ViewAdapters"]
-
     /// Whether a member is a list of routes, judged by its type or its result builder.
     func isRoutes(_ type: TypeSyntax?, attributes list: AttributeListSyntax) -> Bool {
-        if let type, let name = TypeReading.reference(type).components?.last?.name, Self.routesTypes.contains(name) {
-            return true
-        }
-        return !list.isEmpty && attributes(list).contains { isRoutesBuilder($0.lastName) }
-    }
-
-    private func isRoutesBuilder(_ name: String) -> Bool {
-        name.hasSuffix("Builder") && Self.routesTypes.contains(String(name.dropLast(7)))
+        if let type, TypeReading.reference(type).components?.last?.name == "RouteList" { return true }
+        return !list.isEmpty && attributes(list).contains { $0.lastName == "RouteListBuilder" }
     }
 
     // MARK: Bodies
@@ -92,7 +84,7 @@ extension FactVisitor {
     }
 
     private func isRoutesBuilder(_ base: ExprSyntax) -> Bool {
-        TypeReading.reference(base)?.components?.last.map { isRoutesBuilder($0.name) } == true
+        TypeReading.reference(base)?.components?.last?.name == "RouteListBuilder"
     }
 
     // MARK: Lines

@@ -58,8 +58,8 @@ struct FilePrescan: Hashable, Sendable {
     /// Every file with facts about routes contains one of these words. The exceptions are files that only name a provider, and
     /// types that are providers through a protocol of the app.
     private static let words = [
-        "ModuleRouter", "ZRouter", "Routable", "AutoRegister", "ServiceRoute", "ViewRoute", "ServiceAdapters",
-        "ViewAdapters", "RouteProvider", "RouteAdapter", "RouteRegist", "Provides(", "Adapts(", "makeDestination",
+        "ModuleRouter", "ZRouter", "Routable", "AutoRegister", "ServiceRoute", "ViewRoute", "RouteList",
+        "RouteProvider", "RouteAdapter", "RouteRegist", "Provides(", "Adapts(", "makeDestination",
         "Router.destination", "Router.perform", "Router.result", "Router.route", "Router.to(", "_exported",
         "routes:allow",
     ]

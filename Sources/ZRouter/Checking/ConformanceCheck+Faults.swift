@@ -22,7 +22,7 @@ extension ConformanceCheck: RegistrationCheck {
     /// Returns the classes of destinations that a provider makes for a key.
     private func classes(
         of provider: Any.Type, for key: RouteKey, in table: RouteTable
-    ) -> [DestinationClass.Binding] {
+    ) -> [ClassBinding] {
         guard provider == MadeByClosure.self else {
             return table.destinationClasses.filter { $0.entries.contains { $0.provider == provider } }.map(\.binding)
         }
@@ -49,13 +49,13 @@ extension ConformanceCheck: RegistrationCheck {
 
 extension RouteFault {
     static func destinationNotConforming(
-        _ binding: DestinationClass.Binding, _ check: ConformanceCheck, _ provider: Any.Type
+        _ binding: ClassBinding, _ check: ConformanceCheck, _ provider: Any.Type
     ) -> RouteFault {
         let type = TypeSpelling.name(of: binding.type)
         return RouteFault(
             .destinationNotConforming, check.key.description,
             "\(ProviderName.of(provider)) makes \(type) for \(check.key), and \(type) does not conform to \(check.key.protocolName)",
-            at: check.location, chain: [Step(text: "\(type) is registered", location: binding.location)],
+            at: check.location, chain: ["\(type) is registered at \(binding.location)"],
             remedy: "conform \(type) to \(check.key.protocolName), for example in an extension beside this registration"
         )
     }

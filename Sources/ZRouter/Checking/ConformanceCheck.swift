@@ -33,13 +33,13 @@ struct ConformanceCheck: Sendable {
 
 /// The classes of destinations that one closure makes. All closures share one provider type, so the table cannot distinguish them.
 final class RegisteredClasses: Sendable {
-    private let known = Locked<[DestinationClass.Binding]>([])
+    private let known = Locked<[ClassBinding]>([])
 
     init() {}
 
-    var bindings: [DestinationClass.Binding] { known.withLock { $0 } }
+    var bindings: [ClassBinding] { known.withLock { $0 } }
 
-    func add(_ binding: DestinationClass.Binding) { known.withLock { $0.append(binding) } }
+    func add(_ binding: ClassBinding) { known.withLock { $0.append(binding) } }
 }
 
 /// The factory of a provider that was registered by calls. Its types are known only at run time, so it is checked there.

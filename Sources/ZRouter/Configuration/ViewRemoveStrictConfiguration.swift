@@ -15,7 +15,7 @@ public import ModuleRouterViews
     /// Whether the handlers also run when other code than the router removes the destination. Defaults to false.
     public var handleExternalRoute = false
     /// The options of the removal.
-    public var options = ViewRemoveOptions()
+    package var options = ViewRemoveOptions()
 
     /// Makes a configuration without handlers. May be called on any thread.
     public nonisolated override init() {}

@@ -39,6 +39,16 @@ open class ZIKPerformRouteConfiguration: ZIKRouteConfiguration {
     public func addUserInfo(_ other: [String: Any]) { userInfo.merge(other) { _, new in new } }
 }
 
+extension RouteConfiguration {
+    /// Loose parameters by name, for a provider of the library whose performers use ZRouter.
+    public var userInfo: [String: Any] { looseParameters.mapValues { ($0 as? LooseParameter)?.value ?? $0 } }
+}
+
+/// A parameter of a view on its way through a configuration of the library. It stays on the main actor.
+struct LooseParameter: @unchecked Sendable {
+    let value: Any
+}
+
 /// The configuration for removing a route.
 open class ZIKRemoveRouteConfiguration: ZIKRouteConfiguration {
     public var prepareDestination: ((Any) -> Void)?

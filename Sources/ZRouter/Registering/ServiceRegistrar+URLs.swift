@@ -5,12 +5,12 @@ import ModuleRouterViews
 extension ServiceRegistrar {
     /// - Parameter fill: Passes the URL that led to the route to the configuration.
     func add(
-        urlPattern text: String, _ access: URLAccess, at location: RouteLocation,
+        urlPattern text: String, by sender: URLSender, at location: RouteLocation,
         fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
-        act: @escaping @Sendable (URLAction, Any) -> Void
+        act: @escaping @Sendable (URLActionCall, Any) -> Void
     ) {
         batch.add(
             factory.urlEntry(
-                .dynamic(text, access, location, fill), key: batch.firstKey, act: act))
+                .dynamic(text, sender, location, fill), key: batch.firstKey, act: act))
     }
 }

@@ -68,7 +68,7 @@ final class ServiceRegistrar {
     init(
         _ provider: Any.Type?, in batch: RegistrationBatch, classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @Sendable () throws -> AnyObject,
-        applying: @escaping @Sendable (ServiceRouteConfiguration, AnyObject) -> Void,
+        applying: @escaping @Sendable (RouteConfiguration, AnyObject) -> Void,
         makeInstance: @escaping @Sendable () throws -> Instance
     ) {
         factory = CalledServiceFactory(
@@ -115,7 +115,7 @@ final class ServiceRegistrar {
 
     func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
         bindsClass = true
-        let binding = DestinationClass.Binding(type: type, isExclusive: exclusive, location: location) {
+        let binding = ClassBinding(type: type, isExclusive: exclusive, location: location) {
             $0 is Object.Type
         }
         classes?.add(binding)

@@ -25,7 +25,7 @@ final class ViewRegistrar {
         _ provider: Any.Type?, in batch: RegistrationBatch, _ traits: Traits,
         classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @MainActor () -> AnyObject,
-        applying: @escaping @MainActor (ViewRouteConfiguration, AnyObject) -> Void,
+        applying: @escaping @MainActor (RouteConfiguration, AnyObject) -> Void,
         makeInstance: @escaping @MainActor (AnyObject) -> Instance
     ) {
         factory = DynamicViews.factory(
@@ -64,7 +64,7 @@ final class ViewRegistrar {
 
     func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
         bindsClass = true
-        let binding = DestinationClass.Binding(type: type, isExclusive: exclusive, location: location) {
+        let binding = ClassBinding(type: type, isExclusive: exclusive, location: location) {
             $0 is Object.Type
         }
         classes?.add(binding)
@@ -73,11 +73,11 @@ final class ViewRegistrar {
 
     /// - Parameter fill: Passes the URL that led to the route to the configuration.
     func add(
-        urlPattern text: String, _ access: URLAccess, at location: RouteLocation,
+        urlPattern text: String, by sender: URLSender, at location: RouteLocation,
         fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
-        act: @escaping @MainActor (URLAction, AnyObject) -> Void
+        act: @escaping @MainActor (URLActionCall, AnyObject) -> Void
     ) {
-        batch.add(factory.urlEntry(.dynamic(text, access, location, fill), key: batch.firstKey, act: act))
+        batch.add(factory.urlEntry(.dynamic(text, sender, location, fill), key: batch.firstKey, act: act))
     }
 
     func add(_ fault: RouteFault) { batch.add(.fault(fault)) }

@@ -7,7 +7,7 @@ extension Router {
     /// Returns the route to a service. If the route has no provider, performing it fails.
     static func requested<Protocol>(
         _ route: RoutableService<Protocol>, at location: RouteLocation
-    ) -> ServiceRouterType<Protocol, ServiceRouteConfiguration> {
+    ) -> ServiceRouterType<Protocol, RouteConfiguration> {
         requested(route.key, at: location) { (entry: ServiceEntry) in try entry.begin(Protocol.self) }
     }
 
@@ -33,10 +33,10 @@ extension Router {
     /// Returns the route of a key that is known only at run time; nil if it has no provider.
     static func erased(
         _ key: RouteKey, _ action: RouteAction, _ location: RouteLocation
-    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+    ) -> ServiceRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
         guard let entry = registry.entry(key.id) else {
-            registry.report(action, registry.notProvided(key, askedAt: location), isDelivered: false)
+            registry.report(RouteOperation(action), registry.notProvided(key, askedAt: location), isDelivered: false)
             return nil
         }
         return ServiceRouterType(key: key, registry: registry, location: location) {
@@ -50,7 +50,7 @@ extension Router {
     /// Returns the route of the provider with an identifier; nil if there is none.
     static func identified(
         _ identifier: String, at location: RouteLocation
-    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+    ) -> ServiceRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
         guard let entry = registry.first({ $0.identifiers[identifier] }) else {
             let error = registry.noIdentifier(identifier, ofViews: false, askedAt: location)
@@ -65,7 +65,7 @@ extension Router {
     /// class itself come first, and the default provider of a class comes before its others.
     static func serviceRoutes(
         toClass type: AnyClass, at location: RouteLocation
-    ) -> [ServiceRouterType<Any, ServiceRouteConfiguration>] {
+    ) -> [ServiceRouterType<Any, RouteConfiguration>] {
         let registry = RouteRegistry.current
         registry.refuse("the list of services of class \(type)", askedAt: location)
         return registry.all { $0.entries(ofClass: type, isService: true) }.map {
@@ -77,7 +77,7 @@ extension Router {
     /// Returns the route to the destinations of a router class; nil if the class is not registered.
     static func route(
         ofServicesBy provider: any RouteProvider.Type, at location: RouteLocation
-    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+    ) -> ServiceRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
         guard let factory = registry.factory(of: provider) as? CalledServiceFactory else {
             registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
@@ -89,7 +89,7 @@ extension Router {
     /// Returns the route to the service of a URL, with a configuration that the URL fills; nil if the URL leads to no service.
     static func serviceRoute(
         toURL url: String, at location: RouteLocation
-    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+    ) -> ServiceRouterType<Any, RouteConfiguration>? {
         ModuleRouter.Router.serviceRequest(toURL: url, at: location).map {
             ServiceRouterType(
                 key: $0.key, registry: $0.registry, location: location, url: $0.url, begin: $0.begin)

@@ -23,7 +23,7 @@ extension Router {
     }
 
     @MainActor static func configured<Destination>(
-        _ type: ViewRouterType<Destination, ViewRouteConfiguration>
+        _ type: ViewRouterType<Destination, RouteConfiguration>
     ) -> ViewRouterType<Destination, ViewRouteConfig> {
         type.mapped(
             showing: { $0 },
@@ -33,14 +33,16 @@ extension Router {
                 configuration.addUserInfo(plain.userInfo)
                 return configuration
             },
-            applying: { configuration, plain in plain.userInfo.merge(configuration.userInfo) { $1 } }
+            applying: { configuration, plain in
+                plain.looseParameters.merge(configuration.userInfo.mapValues { LooseParameter(value: $0) }) { $1 }
+            }
         ).takingConfigurations()
     }
 
     /// Returns the route to the views of a router class; nil if the class is not registered.
     @MainActor static func route(
         ofViewsBy provider: any RouteProvider.Type, at location: RouteLocation
-    ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
+    ) -> ViewRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
         guard let factory = registry.factory(of: provider) as? CalledViewFactory else {
             registry.refuse(TypeSpelling.name(of: provider), askedAt: location)

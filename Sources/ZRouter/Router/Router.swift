@@ -25,7 +25,7 @@ extension Router {
     }
 
     static func configured<Destination>(
-        _ type: ServiceRouterType<Destination, ServiceRouteConfiguration>
+        _ type: ServiceRouterType<Destination, RouteConfiguration>
     ) -> ServiceRouterType<Destination, PerformRouteConfig> {
         type.mapped(
             showing: { $0 },
@@ -37,7 +37,7 @@ extension Router {
             },
             // Only `Sendable` values are passed on, because providers of the library accept no other parameters.
             applying: { configuration, plain in
-                plain.userInfo.merge(configuration.userInfo.compactMapValues { SendableValue.of($0) }) { $1 }
+                plain.looseParameters.merge(configuration.userInfo.compactMapValues { SendableValue.of($0) }) { $1 }
             }
         ).takingConfigurations()
     }

@@ -53,7 +53,7 @@ public struct ServiceRouterType<Destination, Module> {
     /// Returns the route if it has a provider. Otherwise reports the error and returns nil.
     func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing else { return self }
-        registry.report(action, missing, isDelivered: false, of: .key(key))
+        registry.report(RouteOperation(action), missing, isDelivered: false, of: .key(key))
         return nil
     }
 
@@ -189,7 +189,7 @@ extension ServiceRouterType: CustomStringConvertible {
     public var description: String { "ServiceRouterType(\(key), provider: \(registry.providerName(of: key)))" }
 }
 
-extension ServiceRouterType where Module == ServiceRouteConfiguration {
+extension ServiceRouterType where Module == RouteConfiguration {
     /// - Parameter entry: The entry of the destination's protocol.
     init(_ entry: ServiceEntry, _ registry: RouteRegistry, _ location: RouteLocation) {
         self.init(key: entry.key, registry: registry, location: location) { try entry.begin(Destination.self) }

@@ -163,7 +163,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         handlers.1?(false, nil, action, error)
         performance.failed?(action, error)
         let isDelivered = handlers.0 != nil || handlers.1 != nil || performance.failed != nil
-        registry.report(action, error, isDelivered: isDelivered, of: .service(key), client: self)
+        registry.report(RouteOperation(action), error, isDelivered: isDelivered, of: .service(key), client: self)
         server?.didFail(action, error)
     }
 
@@ -173,7 +173,8 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     ) {
         self.error = error
         errorHandler?(action, error)
-        registry.report(action, error, isDelivered: errorHandler != nil, of: .service(key), client: self)
+        registry.report(
+            RouteOperation(action), error, isDelivered: errorHandler != nil, of: .service(key), client: self)
     }
 
     // MARK: Removing

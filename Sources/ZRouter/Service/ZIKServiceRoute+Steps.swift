@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-public import ModuleRouterViews
+import ModuleRouterViews
 
 // The handling of URLs.
 extension ZIKServiceRoute {

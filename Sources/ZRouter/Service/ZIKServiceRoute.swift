@@ -96,7 +96,7 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
         return add { registrar in
             registrar.add(identifier: pattern, at: location)
             registrar.add(
-                urlPattern: pattern, .open, at: location,
+                urlPattern: pattern, by: .outside, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
                 // The router of the destination performs the URL's action.
                 act: { _, _ in })

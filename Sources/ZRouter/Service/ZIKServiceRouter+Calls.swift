@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouterViews
+import ModuleRouterViews
 
 extension ZIKServiceRouter {
     /// Returns the route to this router's destination, for any of its keys; nil if the router is not registered.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouterViews
+import ModuleRouterViews
 
 // Each call adds an interceptor to the current registry permanently. Interceptors cannot stop a route. Those of `ZIKViewRouter`
 // receive the routes of views, on the main actor.

@@ -82,7 +82,7 @@ public import ModuleRouterViews
     // MARK: Removing
 
     /// Whether the route can be removed now.
-    public var canRemove: Bool { route.canRemove }
+    public var canRemove: Bool { route.reasonNotToRemove == nil }
 
     /// The reason why the route cannot be removed now; nil if it can.
     public var reasonNotToRemove: String? { route.reasonNotToRemove }

@@ -33,7 +33,7 @@ public import ModuleRouterViews
     /// Returns the route or, if it has no provider, reports the error and returns nil.
     func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing = requested.missing else { return self }
-        requested.registry.report(action, missing, isDelivered: false, of: .key(key))
+        requested.registry.report(RouteOperation(action), missing, isDelivered: false, of: .key(key))
         return nil
     }
 

@@ -19,7 +19,7 @@ import ModuleRouterViews
     ) -> ViewRouteHandlers<PreparedView>? {
         guard succeeded != nil || failed != nil else { return nil }
         return ViewRouteHandlers(
-            succeeded: succeeded.map { told in { told($0.destination(as: Destination.self)) } }, failed: failed)
+            succeeded: succeeded.map { told in { told($0.destination(as: Destination.self)) } }, actionFailed: failed)
     }
 
     // MARK: The outcome of the route
@@ -39,16 +39,17 @@ import ModuleRouterViews
         return handlers(configuration.performerSuccessHandler, configuration.performerErrorHandler)
     }
 
-    func performed(_ action: RouteAction, _ prepared: PreparedView, isExternal: Bool) -> Bool {
+    func performed(_ operation: RouteOperation, _ prepared: PreparedView, isExternal: Bool) -> Bool {
         guard !isExternal || configuration.handleExternalRoute else { return false }
         let destination = prepared.destination(as: Destination.self)
         let handlers = (configuration.successHandler, configuration.completionHandler)
         handlers.0?(destination)
-        handlers.1?(true, destination, action, nil)
+        handlers.1?(true, destination, RouteAction(operation), nil)
         return true
     }
 
-    func failed(_ action: RouteAction, _ error: RouteError, _ prepared: PreparedView?) -> Bool {
+    func failed(_ operation: RouteOperation, _ error: RouteError, _ prepared: PreparedView?) -> Bool {
+        let action = RouteAction(operation)
         let handlers = (configuration.errorHandler, configuration.completionHandler)
         handlers.0?(action, error)
         handlers.1?(false, prepared?.destination(as: Destination.self), action, error)
@@ -62,7 +63,7 @@ import ModuleRouterViews
         removeConfiguration.performerSuccessHandler = nil
         removeConfiguration.performerErrorHandler = nil
         guard succeeded != nil || failed != nil else { return nil }
-        return ViewRouteHandlers(succeeded: { succeeded?() }, failed: failed)
+        return ViewRouteHandlers(succeeded: { succeeded?() }, actionFailed: failed)
     }
 
     func willRemove(_ route: ViewRoute) -> ViewRemoveOptions {
@@ -99,7 +100,7 @@ extension ViewRoute {
         }
         perform(
             .performRoute,
-            ViewRouteHandlers(succeeded: successHandler.map { told in { told($0.view) } }, failed: errorHandler))
+            ViewRouteHandlers(succeeded: successHandler.map { told in { told($0.view) } }, actionFailed: errorHandler))
     }
 
     /// Removes the view.
@@ -111,7 +112,7 @@ extension ViewRoute {
         successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
         guard successHandler != nil || errorHandler != nil else { return remove(nil as ViewRouteHandlers<Void>?) }
-        remove(ViewRouteHandlers(succeeded: { successHandler?() }, failed: errorHandler))
+        remove(ViewRouteHandlers(succeeded: { successHandler?() }, actionFailed: errorHandler))
     }
 
     /// Whether the route was made for a view that other code or the user shows.

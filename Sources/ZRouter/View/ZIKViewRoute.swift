@@ -101,7 +101,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         return add { registrar in
             registrar.add(identifier: pattern, at: location)
             registrar.add(
-                urlPattern: pattern, .open, at: location,
+                urlPattern: pattern, by: .outside, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
                 // The router of the view performs the URL's action.
                 act: { _, _ in })

@@ -11,6 +11,6 @@ extension ZIKViewRouter {
 
     /// Sets the handler for leaked views.
     public class func didDetectLeakingHandler(_ handler: ((AnyObject) -> Void)?) {
-        RouteRegistry.current.leakDetector.handler = handler.map { told in { told($0.destination) } }
+        RouteRegistry.current.leakDetector.handler = handler.map { told in { view, _ in told(view) } }
     }
 }

@@ -113,7 +113,7 @@ extension ZIKViewRouter {
                 return checkCanRemove()
             },
             present: { [self] view, transition in try present(view, by: transition) },
-            didEnd: { [self] in didEnd($0, $1) })
+            didEnd: { [self] in didEnd(RouteAction($0), $1) })
     }
 
     /// Returns the configuration with its type, as the performer left it. The first call validates it and calls the

@@ -35,7 +35,7 @@ extension ZIKViewRouter {
         add { views in
             views.add(identifier: pattern, at: location)
             views.add(
-                urlPattern: pattern, .open, at: location,
+                urlPattern: pattern, by: .outside, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
                 // The router of the destination performs the URL's action, see `afterSuccessAction(fromURL:)`.
                 act: { _, _ in })

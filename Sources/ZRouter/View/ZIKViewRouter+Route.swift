@@ -31,7 +31,7 @@ extension ZIKViewRouter {
     public func canPerform() -> Bool { route.map { $0.reasonNotToPerform == nil } ?? false }
 
     /// Returns whether the route can be removed now.
-    public func canRemove() -> Bool { route?.canRemove ?? false }
+    public func canRemove() -> Bool { route.map { $0.reasonNotToRemove == nil } ?? false }
 
     /// Returns whether the view must be removed before it can be shown again.
     public func shouldRemoveBeforePerform() -> Bool { state == .routed && route?.presentation != nil }

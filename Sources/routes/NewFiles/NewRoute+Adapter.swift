@@ -23,7 +23,6 @@ extension NewRoute {
         let name = adaptation.name
         let key = adaptation.isView ? "RoutableView" : "RoutableService"
         let isolation = adaptation.isView ? "@MainActor " : ""
-        let kind = adaptation.isView ? "View" : "Service"
         var style = style
         style.isOfViews = adaptation.isView
         return NewRoute(
@@ -45,8 +44,8 @@ extension NewRoute {
                     text: """
                         \(importing([style.library, "\(adaptation.module)Interface", adaptation.interface]))
 
-                        \(style.autoRegister)enum \(name)Adapter: \(kind)RouteAdapter {
-                            static var routes: \(kind)Adapters {
+                        \(style.autoRegister)enum \(name)Adapter: RouteAdapter {
+                            static var routes: RouteList<Self> {
                                 Adapts(\(key)<any \(name)>(), to: \(key)<any \(adaptation.adaptee)>()) {
                                     \(name)Proxy(adaptee: $0)
                                 }

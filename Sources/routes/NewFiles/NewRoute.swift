@@ -66,11 +66,11 @@ extension NewRoute {
             provider: provider,
             implementation: """
                 \(style.autoRegister)struct \(provider): ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> {
+                    static var routes: RouteList<Self> {
                         Provides(RoutableService<any \(name)>()) { $0 }
                     }
 
-                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Default\(name)? {
+                    func makeDestination(with configuration: RouteConfiguration) throws -> Default\(name)? {
                         Default\(name)()
                     }
                 }
@@ -105,11 +105,11 @@ extension NewRoute {
             provider: provider,
             implementation: """
                 \(style.autoRegister)struct \(provider): ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> {
+                    static var routes: RouteList<Self> {
                         Provides(RoutableView<any \(name)ViewInput>()) { $0 }
                     }
 
-                    func makeDestination(with configuration: ViewRouteConfiguration) throws -> \(name)Screen? {
+                    func makeDestination(with configuration: RouteConfiguration) throws -> \(name)Screen? {
                         \(name)Screen()
                     }
                 }

@@ -12,7 +12,7 @@ extension AcceptedProgram {
             @MainActor final class ListConfiguration { static let firstPage = 1; var page = 0; var section = Section.top; var line = 0; var isFolded = false }
             @MainActor enum Reader { static var line = 1; static func isTired() -> Bool { false } }
             struct ListRouter: ViewRouteProvider {
-                static var routes: ViewRoutes<Self> {
+                static var routes: RouteList<Self> {
                     URLPattern("notes://list?p=\(\.page, default: ListConfiguration.firstPage)&s=\(\.section, default: .history)")
                     URLPattern("notes://read?l=\(\.line, default: Reader.line)&f=\(\.isFolded, default: Reader.isTired())")
                 }
@@ -21,34 +21,34 @@ extension AcceptedProgram {
             }
             enum Section: String, CaseIterable, URLParameter { case top, history }
             struct NoteRouter: ViewRouteProvider, URLActionPerformer {
-                static var routes: ViewRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
-                    URLPattern("notes://note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)&tag=\(\.tags)", .open, origin: \.origin)
+                    URLPattern("notes://note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)&tag=\(\.tags)", by: .outside, url: \.origin)
                     URLPattern("notes://named/:name") { url, configuration in configuration.name = url["name"] ?? "" } printing: { ["name": $0.name] }
                 }
                 static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
                 func makeDestination(with configuration: NoteConfiguration) -> NoteScreen? { NoteScreen() }
-                static func perform(_ action: URLAction, on destination: NoteScreen) {}
+                static func perform(_ action: String, of url: RouteURL, on destination: NoteScreen) {}
             }
             struct PlainRouter: ViewRouteProvider {
-                static var routes: ViewRoutes<Self> { URLPattern("notes://settings/:section(general|privacy)", .open) }
-                func makeDestination(with configuration: ViewRouteConfiguration) -> NoteScreen? { NoteScreen() }
+                static var routes: RouteList<Self> { URLPattern("notes://settings/:section(general|privacy)", by: .outside) }
+                func makeDestination(with configuration: RouteConfiguration) -> NoteScreen? { NoteScreen() }
             }
             nonisolated struct SearchConfiguration: Codable { var text = ""; var section: String? }
             struct SearchRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> { URLPattern("notes://search?q=:text", .open) }
+                static var routes: RouteList<Self> { URLPattern("notes://search?q=:text", by: .outside) }
                 static func makeConfiguration() -> SearchConfiguration { SearchConfiguration() }
                 func makeDestination(with configuration: SearchConfiguration) -> String? { configuration.text }
             }
             nonisolated struct JumpConfiguration { var section = Section.top; var depth = 0 }
             struct JumpRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> { URLPattern("notes://jump/\(\.section)/\(\.depth)", .open) }
+                static var routes: RouteList<Self> { URLPattern("notes://jump/\(\.section)/\(\.depth)", by: .outside) }
                 static func makeConfiguration() -> JumpConfiguration { JumpConfiguration() }
                 func makeDestination(with configuration: JumpConfiguration) -> String? { "" }
             }
             struct AlertRouter: MainActorServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> { URLPattern("notes://alert/:text", .open) }
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> NoteScreen? { NoteScreen() }
+                static var routes: RouteList<Self> { URLPattern("notes://alert/:text", by: .outside) }
+                func makeDestination(with configuration: RouteConfiguration) -> NoteScreen? { NoteScreen() }
             }
             @MainActor func open(from source: any ViewRouteSource) async throws {
                 Router.perform(url: "notes://note/x", from: source) { result in _ = result }

@@ -33,38 +33,37 @@ extension AcceptedProgram {
             }
 
             struct LoginRouter: RemovalCheckingViewRouteProvider {
-                static var routes: ViewRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableView<any LoginViewInput>()) { $0 }
-                    Identifier("login")
                     DestinationClass(LoginScreen.self)
                 }
                 static var supportedPaths: ViewRoutePaths { .screen.removing(.presentAsPopover) }
                 static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
-                func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
-                func prepare(_ destination: LoginScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+                func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
+                func prepare(_ destination: LoginScreen, with configuration: RouteConfiguration, route: ViewRoute) {
                     destination.route = route
                 }
                 func reasonNotToRemove(
-                    _ destination: LoginScreen, with configuration: ViewRouteConfiguration
+                    _ destination: LoginScreen, with configuration: RouteConfiguration
                 ) -> String? { destination.message }
             }
 
             struct AlertRouter: CustomViewRouteProvider {
-                static var routes: ViewRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableView<any AlertViewInput>()) { $0 }
                 }
-                func makeDestination(with configuration: ViewRouteConfiguration) throws -> AlertScreen? {
+                func makeDestination(with configuration: RouteConfiguration) throws -> AlertScreen? {
                     AlertScreen()
                 }
                 func present(
-                    _ destination: AlertScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+                    _ destination: AlertScreen, by transition: ViewTransition, with configuration: RouteConfiguration
                 ) throws -> any ViewPresentation {
                     try transition.performByHost(as: .presentModally)
                 }
             }
 
-            enum LoginAdapter: ViewRouteAdapter {
-                static var routes: ViewAdapters {
+            enum LoginAdapter: RouteAdapter {
+                static var routes: RouteList<Self> {
                     Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) {
                         LoginForEditor($0)
                     }
@@ -91,7 +90,7 @@ extension AcceptedProgram {
             @MainActor final class EditorConfiguration: EditorModuleInput { var text = "" }
 
             struct EditorRouter: ViewRouteProvider {
-                static var routes: ViewRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
                 }
                 static func makeConfiguration() -> EditorConfiguration { EditorConfiguration() }

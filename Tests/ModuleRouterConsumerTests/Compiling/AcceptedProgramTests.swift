@@ -119,7 +119,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
             nonisolated final class ClockConfiguration: ClockModuleInput { var zone = "UTC" }
 
             struct ClockRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableService<any Clock>()) { $0 }
                     Provides(RoutableServiceModule<any ClockModuleInput>()) { $0 }
                 }
@@ -145,14 +145,14 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
 
             struct SharedClockRouter: ServiceRouteProvider {
                 static var lifetime: RouteLifetime { .shared }
-                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+                static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
             }
 
             struct WeakClockRouter: ServiceRouteProvider {
                 static var lifetime: RouteLifetime { .weak }
-                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+                static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
             }
             """)
 
@@ -184,8 +184,8 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
 
             nonisolated struct ClockForNotes: NotesRequiredClock { let clock: any Clock }
 
-            enum ClockAdapter: ServiceRouteAdapter {
-                static var routes: ServiceAdapters {
+            enum ClockAdapter: RouteAdapter {
+                static var routes: RouteList<Self> {
                     Adapts(RoutableService<any NotesRequiredClock>(), to: RoutableService<any Clock>()) {
                         ClockForNotes(clock: $0)
                     }
@@ -214,17 +214,17 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
             nonisolated struct SQLDatabase: Database {}
 
             struct AlertRouter: MainActorServiceRouteProvider {
-                nonisolated static var routes: ServiceRoutes<Self> {
+                nonisolated static var routes: RouteList<Self> {
                     Provides(RoutableService<any AlertService>()) { $0 }
                 }
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> AlertPresenter? {
+                func makeDestination(with configuration: RouteConfiguration) -> AlertPresenter? {
                     AlertPresenter()
                 }
             }
 
             struct DatabaseRouter: AsyncServiceRouteProvider {
                 static var lifetime: RouteLifetime { .shared }
-                static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+                static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
                 func makeDestination() async throws -> SQLDatabase? { SQLDatabase() }
             }
 

@@ -56,16 +56,15 @@ extension ConsumerTests {
         // MARK: makeDestination without macros
 
         @Test(arguments: [
-            "func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock { SystemClock() }",
+            "func makeDestination(with configuration: RouteConfiguration) -> SystemClock { SystemClock() }",
             "func makeDestination() -> SystemClock? { SystemClock() }", "",
         ])
         func aProviderOfAServiceMakesAnOptionalFromAConfiguration(function: String) throws {
             let diagnostics = try Compiler().diagnostics(
                 of: clock + """
                     struct ClockRouter: ServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> {
+                        static var routes: RouteList<Self> {
                             Provides(RoutableService<any Clock>()) { $0 }
-                            Identifier("clock")
                         }
                         \(function)
                     }
@@ -78,8 +77,8 @@ extension ConsumerTests {
                 of: clock + """
                     @MainActor final class Gong: Clock { init(size: Int) {} }
                     struct GongRouter: MainActorServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                        func makeDestination(with configuration: ServiceRouteConfiguration) -> Gong { Gong(size: 1) }
+                        static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                        func makeDestination(with configuration: RouteConfiguration) -> Gong { Gong(size: 1) }
                     }
                     """)
             #expect(diagnostics == unimplemented("8:8", "GongRouter", "MainActorServiceRouteProvider", ofServices))
@@ -92,7 +91,7 @@ extension ConsumerTests {
                         init() { self.init(declaredProtocol: Protocol.self) }
                     }
                     struct ClockRouter: AsyncServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
+                        static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
                         func makeDestination() async -> SystemClock { SystemClock() }
                     }
                     """)
@@ -111,8 +110,8 @@ extension ConsumerTests {
             let diagnostics = try Compiler().diagnostics(
                 of: login + """
                     struct LoginRouter: ViewRouteProvider {
-                        static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-                        func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen {
+                        static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                        func makeDestination(with configuration: RouteConfiguration) -> LoginScreen {
                             LoginScreen(title: "Login")
                         }
                     }
@@ -126,7 +125,7 @@ extension ConsumerTests {
             let diagnostics = try Compiler().diagnostics(
                 of: login + """
                     struct LoginRouter: ViewRouteProvider {
-                        static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                        static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
                         func makeDestination() -> LoginScreen? { LoginScreen(title: "Login") }
                     }
                     """)
@@ -155,7 +154,7 @@ extension ConsumerTests {
 
                 @AutoRegister
                 struct LoginRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
                     func makeDestination() -> LoginScreen { LoginScreen(title: "Login") }
                 }
                 """
@@ -179,13 +178,13 @@ extension ConsumerTests {
             let diagnostics = try Compiler().diagnostics(
                 of: clock + """
                     struct ClockRouter: ServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) }
-                        func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { nil }
+                        static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) }
+                        func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { nil }
                     }
                     """)
             #expect(
                 diagnostics == """
-                    8:46: error: 'init(_:)' is unavailable: add the closure that returns the destination as the routed \
+                    8:42: error: 'init(_:)' is unavailable: add the closure that returns the destination as the routed \
                     protocol: { $0 }
                     Provides.swift: note: 'init(_:)' has been explicitly marked unavailable here
                     """)
@@ -195,13 +194,13 @@ extension ConsumerTests {
             let diagnostics = try Compiler().diagnostics(
                 of: login + """
                     struct LoginRouter: ViewRouteProvider {
-                        static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) }
-                        func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { nil }
+                        static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) }
+                        func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { nil }
                     }
                     """)
             #expect(
                 diagnostics == """
-                    10:43: error: 'init(_:)' is unavailable: add the closure that returns the destination as the routed \
+                    10:42: error: 'init(_:)' is unavailable: add the closure that returns the destination as the routed \
                     protocol: { $0 }
                     Provides.swift: note: 'init(_:)' has been explicitly marked unavailable here
                     """)
@@ -214,8 +213,8 @@ extension ConsumerTests {
                     extension RoutableService where Protocol == any RequiredClock {
                         init() { self.init(declaredProtocol: Protocol.self) }
                     }
-                    enum ClockAdapter: ServiceRouteAdapter {
-                        static var routes: ServiceAdapters {
+                    enum ClockAdapter: RouteAdapter {
+                        static var routes: RouteList<Self> {
                             Adapts(RoutableService<any RequiredClock>(), to: RoutableService<any Clock>())
                         }
                     }

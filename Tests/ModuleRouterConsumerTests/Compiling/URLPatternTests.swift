@@ -15,7 +15,7 @@ extension ConsumerTests {
                     struct Router: ServiceRouteProvider {
                         static func makeConfiguration() -> Configuration { Configuration() }
                         func makeDestination(with configuration: Configuration) -> Int? { 1 }
-                        static var routes: ServiceRoutes<Self> {
+                        static var routes: RouteList<Self> {
                             \#(pattern)
                         }
                     }
@@ -35,7 +35,7 @@ extension ConsumerTests {
                 try diagnostics(#"URLPattern("notes://note/\(\.fixd)")"#)
                     == unavailable("8:35", "appendInterpolation", message))
             #expect(
-                try diagnostics(#"URLPattern("notes://note?page=\(\.pag, default: 1)", .open)"#)
+                try diagnostics(#"URLPattern("notes://note?page=\(\.pag, default: 1)", by: .outside)"#)
                     == unavailable("8:40", "appendInterpolation(_:default:)", message))
             #expect(
                 try diagnostics(#"URLPattern("notes://note/\(\Configuration.fixd)")"#)
@@ -54,15 +54,14 @@ extension ConsumerTests {
                     struct NoteRouter: ViewRouteProvider {
                         static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
                         func makeDestination(with configuration: NoteConfiguration) -> NoteScreen? { nil }
-                        static var routes: ViewRoutes<Self> {
-                            Identifier("note")
-                            URLPattern("notes://note/\(\.nme)", .open)
+                        static var routes: RouteList<Self> {
+                            URLPattern("notes://note/\(\.nme)", by: .outside)
                         }
                     }
                     """#)
             #expect(
                 diagnostics
-                    == unavailable("9:35", "appendInterpolation", "the configuration has no property of this name"))
+                    == unavailable("8:35", "appendInterpolation", "the configuration has no property of this name"))
         }
 
         @Test(arguments: ["point", "fixed"])
@@ -94,10 +93,10 @@ extension ConsumerTests {
                     @MainActor enum Pages { static func pattern<Text>(_ text: Text) -> Text { text } }
                     @MainActor final class Screen {}
                     struct Router: ViewRouteProvider {
-                        static var routes: ViewRoutes<Self> {
+                        static var routes: RouteList<Self> {
                             URLPattern(Pages.pattern("notes://note/:name"))
                         }
-                        func makeDestination(with configuration: ViewRouteConfiguration) -> Screen? { Screen() }
+                        func makeDestination(with configuration: RouteConfiguration) -> Screen? { Screen() }
                     }
                     """#)
             #expect(
@@ -118,7 +117,7 @@ extension ConsumerTests {
                     struct Router: ServiceRouteProvider {
                         static func makeConfiguration() -> Configuration { Configuration() }
                         func makeDestination(with configuration: Configuration) -> Int? { 1 }
-                        static var routes: ServiceRoutes<Self> {
+                        static var routes: RouteList<Self> {
                             URLPattern("notes://note?page=\(\.page, default: Pages.first())")
                         }
                     }
@@ -140,7 +139,7 @@ extension ConsumerTests {
                     struct Router: ServiceRouteProvider {
                         static func makeConfiguration() -> Configuration { Configuration() }
                         func makeDestination(with configuration: Configuration) -> Int? { 1 }
-                        static var routes: ServiceRoutes<Self> {
+                        static var routes: RouteList<Self> {
                             URLPattern("notes://note/\(\.page)")
                         }
                     }
@@ -153,13 +152,13 @@ extension ConsumerTests {
                 of: """
                     import ModuleRouterViews
                     struct Router: AsyncServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { URLPattern("notes://note") }
+                        static var routes: RouteList<Self> { URLPattern("notes://note") }
                         func makeDestination() async throws -> Int? { 1 }
                     }
                     """)
             #expect(
                 diagnostics.hasPrefix(
-                    "3:46: error: 'init(_:_:)' is unavailable: an asynchronous provider is found by its key, not by a URL"
+                    "3:42: error: 'init(_:by:)' is unavailable: an asynchronous provider is found by its key, not by a URL"
                 ))
         }
     }

@@ -20,11 +20,11 @@ extension ConsumerTests {
                     }
                     struct SystemClock: Clock {}
                     struct ClockRouter: ServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> {
+                        static var routes: RouteList<Self> {
                             Provides(RoutableService<any Clock>()) { $0 }
                             Provides(RoutableService<any Other>()) { $0 }
                         }
-                        func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { nil }
+                        func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { nil }
                     }
                     """)
             #expect(
@@ -40,13 +40,13 @@ extension ConsumerTests {
                     protocol Undeclared {}
                     struct SystemClock: Undeclared {}
                     struct ClockRouter: ServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Undeclared>()) { $0 } }
-                        func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { nil }
+                        static var routes: RouteList<Self> { Provides(RoutableService<any Undeclared>()) { $0 } }
+                        func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { nil }
                     }
                     """)
             #expect(
                 diagnostics == """
-                    5:85: \(ConsumerTests.undeclared("RoutableService", suchAs: "RoutableAsyncService"))
+                    5:81: \(ConsumerTests.undeclared("RoutableService", suchAs: "RoutableAsyncService"))
                     """)
         }
 
@@ -60,7 +60,7 @@ extension ConsumerTests {
                     }
                     final class ClockConfiguration {}
                     struct ClockRouter: ServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> {
+                        static var routes: RouteList<Self> {
                             Provides(RoutableServiceModule<any ClockModuleInput>()) { $0 }
                         }
                         static func makeConfiguration() -> ClockConfiguration { ClockConfiguration() }
@@ -84,7 +84,7 @@ extension ConsumerTests {
                     }
                     struct ClockConfiguration: ClockModuleInput {}
                     struct ClockRouter: ServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> {
+                        static var routes: RouteList<Self> {
                             Provides(RoutableServiceModule<any ClockModuleInput>()) { $0 }
                         }
                         static func makeConfiguration() -> ClockConfiguration { ClockConfiguration() }
@@ -109,13 +109,13 @@ extension ConsumerTests {
                     }
                     struct SystemClock: Clock {}
                     struct ClockRouter: AsyncServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                        static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
                         func makeDestination() async throws -> SystemClock? { SystemClock() }
                     }
                     """)
             #expect(
                 diagnostics == """
-                    8:46: error: 'init(_:fileID:line:column:_:)' is unavailable: an asynchronous provider provides a \
+                    8:42: error: 'init(_:fileID:line:column:_:)' is unavailable: an asynchronous provider provides a \
                     RoutableAsyncService
                     Provides.swift: note: 'init(_:fileID:line:column:_:)' has been explicitly marked unavailable here
                     """)
@@ -124,14 +124,14 @@ extension ConsumerTests {
         @Test func asynchronousProviderHasNoIdentifier() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
-                    import ModuleRouter
+                    import ZRouter
                     protocol Clock: Sendable {}
                     extension RoutableAsyncService where Protocol == any Clock {
                         init() { self.init(declaredProtocol: Protocol.self) }
                     }
                     struct SystemClock: Clock {}
                     struct ClockRouter: AsyncServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> {
+                        static var routes: RouteList<Self> {
                             Provides(RoutableAsyncService<any Clock>()) { $0 }
                             Identifier("clock")
                         }
@@ -142,7 +142,7 @@ extension ConsumerTests {
                 diagnostics == """
                     10:9: error: 'buildExpression' is unavailable: an asynchronous provider is found by its key, not by \
                     an identifier
-                    ServiceRoutes.swift: note: 'buildExpression' has been explicitly marked unavailable here
+                    Identifier.swift: note: 'buildExpression' has been explicitly marked unavailable here
                     """)
         }
 
@@ -152,8 +152,8 @@ extension ConsumerTests {
                     import ModuleRouter
                     final class Cache {}
                     struct CacheRouter: MainActorServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { DestinationClass(Cache.self) }
-                        func makeDestination(with configuration: ServiceRouteConfiguration) -> Cache? { Cache() }
+                        static var routes: RouteList<Self> {}
+                        func makeDestination(with configuration: RouteConfiguration) -> Cache? { Cache() }
                     }
                     """)
             #expect(
@@ -175,8 +175,8 @@ extension ConsumerTests {
                     extension RoutableService where Protocol == any RequiredClock {
                         init() { self.init(declaredProtocol: Protocol.self) }
                     }
-                    enum ClockAdapter: ServiceRouteAdapter {
-                        static var routes: ServiceAdapters {
+                    enum ClockAdapter: RouteAdapter {
+                        static var routes: RouteList<Self> {
                             Adapts(RoutableService<any RequiredClock>(), to: RoutableService<any Clock>()) { $0 }
                         }
                     }

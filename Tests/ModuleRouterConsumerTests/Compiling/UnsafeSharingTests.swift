@@ -79,8 +79,8 @@ extension ConsumerTests {
                     final class CountingClock: Clock { var count = 0 }
                     struct ClockRouter: ServiceRouteProvider {
                         static var lifetime: RouteLifetime { .shared }
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                        func makeDestination(with configuration: ServiceRouteConfiguration) -> CountingClock? { nil }
+                        static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                        func makeDestination(with configuration: RouteConfiguration) -> CountingClock? { nil }
                     }
                     """)
             #expect(
@@ -101,8 +101,8 @@ extension ConsumerTests {
                     struct WallClock: Clock {}
                     struct ClockRouter: ServiceRouteProvider {
                         static var lifetime: RouteLifetime { .weak }
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                        func makeDestination(with configuration: ServiceRouteConfiguration) -> WallClock? { nil }
+                        static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                        func makeDestination(with configuration: RouteConfiguration) -> WallClock? { nil }
                     }
                     """)
             #expect(

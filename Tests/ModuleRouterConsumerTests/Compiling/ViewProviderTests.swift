@@ -26,13 +26,13 @@ extension ConsumerTests {
                 """
                 @MainActor final class OtherScreen {}
                 struct LoginRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-                    func makeDestination(with configuration: ViewRouteConfiguration) -> OtherScreen? { nil }
+                    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> OtherScreen? { nil }
                 }
                 """)
             #expect(
                 diagnostics == """
-                    9:90: error: cannot convert value of type 'OtherScreen' to closure result type 'any LoginViewInput'
+                    9:89: error: cannot convert value of type 'OtherScreen' to closure result type 'any LoginViewInput'
                     """)
         }
 
@@ -42,13 +42,13 @@ extension ConsumerTests {
                 @MainActor protocol Undeclared: AnyObject {}
                 @MainActor final class UndeclaredScreen: Undeclared {}
                 struct UndeclaredRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Undeclared>()) { $0 } }
-                    func makeDestination(with configuration: ViewRouteConfiguration) -> UndeclaredScreen? { nil }
+                    static var routes: RouteList<Self> { Provides(RoutableView<any Undeclared>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> UndeclaredScreen? { nil }
                 }
                 """)
             #expect(
                 diagnostics == """
-                    10:79: \(ConsumerTests.undeclared("RoutableView", suchAs: "RoutableViewModule"))
+                    10:78: \(ConsumerTests.undeclared("RoutableView", suchAs: "RoutableViewModule"))
                     """)
         }
 
@@ -88,8 +88,8 @@ extension ConsumerTests {
                 """
                 @MainActor struct LoginLabel {}
                 struct LoginRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Identifier("login") }
-                    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginLabel? { nil }
+                    static var routes: RouteList<Self> {}
+                    func makeDestination(with configuration: RouteConfiguration) -> LoginLabel? { nil }
                 }
                 """)
             #expect(
@@ -111,13 +111,13 @@ extension ConsumerTests {
                     init() { self.init(declaredProtocol: Protocol.self) }
                 }
                 struct LoginRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableService<any LoginViewInput>()) { $0 } }
-                    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+                    static var routes: RouteList<Self> { Provides(RoutableService<any LoginViewInput>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
                 }
                 """)
             #expect(
                 diagnostics == """
-                    11:43: error: 'init(_:fileID:line:column:_:)' is unavailable: a provider of views provides a RoutableView
+                    11:42: error: 'init(_:fileID:line:column:_:)' is unavailable: a provider of views provides a RoutableView
                     Provides+Views.swift: note: 'init(_:fileID:line:column:_:)' has been explicitly marked unavailable here
                     """)
         }
@@ -126,13 +126,13 @@ extension ConsumerTests {
             let diagnostics = try diagnostics(
                 """
                 struct LoginRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginScreen? { nil }
+                    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { nil }
                 }
                 """)
             #expect(
                 diagnostics == """
-                    8:46: error: referencing initializer 'init(_:fileID:line:column:_:)' on 'Provides' requires that \
+                    8:42: error: referencing initializer 'init(_:fileID:line:column:_:)' on 'Provides' requires that \
                     'LoginRouter' conform to 'ViewRouteProvider'
                     Provides+Views.swift: note: where 'Provider' = 'LoginRouter'
                     """)
@@ -147,14 +147,14 @@ extension ConsumerTests {
                 }
                 @MainActor struct LoginConfiguration: LoginModuleInput { var account = "" }
                 struct LoginRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
                     static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
                     func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
                 }
                 """)
             #expect(
                 diagnostics == """
-                    13:43: error: 'init(_:fileID:line:column:_:)' is unavailable: the configuration of a module protocol \
+                    13:42: error: 'init(_:fileID:line:column:_:)' is unavailable: the configuration of a module protocol \
                     must be a class, so that the caller and the provider share its values
                     Provides+Views.swift: note: 'init(_:fileID:line:column:_:)' has been explicitly marked unavailable here
                     """)
@@ -169,14 +169,14 @@ extension ConsumerTests {
                 }
                 @MainActor final class LoginConfiguration {}
                 struct LoginRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
                     static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
                     func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
                 }
                 """)
             #expect(
                 diagnostics == """
-                    13:98: error: cannot convert value of type 'LoginConfiguration' to closure result type \
+                    13:97: error: cannot convert value of type 'LoginConfiguration' to closure result type \
                     'any LoginModuleInput'
                     """)
         }
@@ -185,8 +185,8 @@ extension ConsumerTests {
             let diagnostics = try diagnostics(
                 """
                 struct LoginRouter: CustomViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-                    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+                    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
                 }
                 """)
             #expect(
@@ -194,7 +194,7 @@ extension ConsumerTests {
                     7:8: error: type 'LoginRouter' does not conform to protocol 'CustomViewRouteProvider'
                     7:8: note: add stubs for conformance
                     RefinedViewRouteProviders.swift: note: protocol requires function 'present(_:by:with:)' with type '(LoginScreen, \
-                    ViewTransition, ViewRouteConfiguration) throws -> any ViewPresentation'
+                    ViewTransition, RouteConfiguration) throws -> any ViewPresentation'
                     """)
         }
 

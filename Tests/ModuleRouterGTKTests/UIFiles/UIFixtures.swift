@@ -52,18 +52,18 @@ final class NoteScreen: GTKScreen, NoteInput, GTKUIClass {
 }
 
 struct NoteRouter: ObservingViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any NoteInput>()) { $0 }
-        Identifier("note")
+        ProviderIdentifier("note")
         URLPattern("notes://note")
     }
     static var supportedPaths: ViewRoutePaths { [.push, .presentModally, .performSegue, .makeDestination, .show] }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> NoteScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> NoteScreen? {
         NoteScreen(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), title: "made by the provider")
     }
 
-    func prepare(_ destination: NoteScreen, with configuration: ViewRouteConfiguration) {
+    func prepare(_ destination: NoteScreen, with configuration: RouteConfiguration) {
         UILog.add("provider prepares '\(destination.title)'")
         destination.author = "Ada"
     }
@@ -83,14 +83,14 @@ final class TagView: GTKView, TagInput, GTKUIClass {
 }
 
 struct TagRouter: ExternalViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any TagInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any TagInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> TagView? { nil }
+    func makeDestination(with configuration: RouteConfiguration) -> TagView? { nil }
 
     func isPrepared(external destination: TagView) -> Bool { destination.color != nil }
 
-    func prepare(_ destination: TagView, with configuration: ViewRouteConfiguration) {
+    func prepare(_ destination: TagView, with configuration: RouteConfiguration) {
         UILog.add("provider prepares a tag, \(destination.color ?? "none")")
     }
 }

@@ -54,7 +54,7 @@ struct AutoRegisterDiagnosticTests {
     }
 
     @Test func anOpaqueDestinationCannotBeNamed() {
-        let function = "func makeDestination(with configuration: ServiceRouteConfiguration) -> some Clock { clock }"
+        let function = "func makeDestination(with configuration: RouteConfiguration) -> some Clock { clock }"
         expectExpansion(
             of: """
                 @AutoRegister struct ClockRouter: ServiceRouteProvider {
@@ -73,19 +73,19 @@ struct AutoRegisterDiagnosticTests {
                         'makeDestination' of a provider returns an optional, '(some Clock)?': nil means that nothing could \
                         be made [auto-register-no-optional]
                         """,
-                    line: 2, column: 76, fixIts: [FixItSpec(message: "return '(some Clock)?'")])
+                    line: 2, column: 69, fixIts: [FixItSpec(message: "return '(some Clock)?'")])
             ],
             fixed: """
                 @AutoRegister struct ClockRouter: ServiceRouteProvider {
-                    func makeDestination(with configuration: ServiceRouteConfiguration) -> (some Clock)? { clock }
+                    func makeDestination(with configuration: RouteConfiguration) -> (some Clock)? { clock }
                 }
                 """)
     }
 
     @Test(arguments: [
-        "func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }",
-        "func makeDestination(with configuration: ServiceRouteConfiguration) -> Optional<SystemClock> { nil }",
-        "func makeDestination(with configuration: ServiceRouteConfiguration) -> Swift.Optional<SystemClock> { nil }",
+        "func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }",
+        "func makeDestination(with configuration: RouteConfiguration) -> Optional<SystemClock> { nil }",
+        "func makeDestination(with configuration: RouteConfiguration) -> Swift.Optional<SystemClock> { nil }",
         "static func makeDestination(with name: String) -> SystemClock { SystemClock() }",
         "private func makeDestination() -> SystemClock { SystemClock() }",
         "func makeDestination(named name: String) -> SystemClock { SystemClock() }",
@@ -198,8 +198,8 @@ struct AutoRegisterDiagnosticTests {
     }
 
     @Test(arguments: [
-        "func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { nil }",
-        "func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { isSet ? Made(clock) : nil }",
+        "func makeDestination(with configuration: RouteConfiguration) -> Made { nil }",
+        "func makeDestination(with configuration: RouteConfiguration) -> Made { isSet ? Made(clock) : nil }",
     ])
     func aNameThatMayStandForAnOptionalIsRegisteredWithARemark(_ function: String) {
         expectExpansion(
@@ -232,14 +232,14 @@ struct AutoRegisterDiagnosticTests {
                 @AutoRegister struct ClockRouter: ServiceRouteProvider {
                     typealias Made = Maybe
                     typealias Maybe = SystemClock?
-                    func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { SystemClock() }
+                    func makeDestination(with configuration: RouteConfiguration) -> Made { SystemClock() }
                 }
                 """,
             is: """
                 struct ClockRouter: ServiceRouteProvider {
                     typealias Made = Maybe
                     typealias Maybe = SystemClock?
-                    func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { SystemClock() }
+                    func makeDestination(with configuration: RouteConfiguration) -> Made { SystemClock() }
 
                 \(providerRecord(of: "Self", named: "ClockRouter"))
                 }

@@ -57,9 +57,8 @@ struct NearMissDiagnosticTests {
     }
 
     @Test(arguments: [
-        ("ViewRouteProvider", "routes", "var routes: ViewRoutes<Self> { [] }"),
+        ("ViewRouteProvider", "routes", "var routes: RouteList<Self> { [] }"),
         ("ViewRouteProvider", "supportedPaths", "let supportedPaths = ViewRoutePaths.all"),
-        ("InterceptingViewRouteProvider", "interceptors", "var interceptors: [ViewRouteInterceptor] { [] }"),
         ("RemovalCheckingViewRouteProvider", "isWatchedForLeaks", "var isWatchedForLeaks: Bool { false }"),
     ])
     func aPropertyOfAViewsProviderIsStatic(_ provider: String, _ name: String, _ member: String) {
@@ -84,8 +83,8 @@ struct NearMissDiagnosticTests {
             "called", "ObservingViewRouteProvider"
         ),
         (
-            "static var interceptors: [ViewRouteInterceptor] { [] }", 12, "interceptors", "read",
-            "InterceptingViewRouteProvider"
+            "static func intercept(_ request: ViewRouteRequest) async throws -> ViewRouteDecision { .proceed }", 13,
+            "intercept(_:)", "called", "InterceptingViewRouteProvider"
         ),
         (
             "func isPrepared(external destination: LoginScreen) -> Bool { true }", 6, "isPrepared(external:)",
@@ -196,9 +195,9 @@ struct NearMissDiagnosticTests {
 
     @Test func aHookTakesTheConfiguration() {
         expectNearMiss(
-            "func prepare(_ destination: LoginScreen, with configuration: ServiceRouteConfiguration) {}", column: 62,
+            "func prepare(_ destination: LoginScreen, with configuration: RouteConfiguration) {}", column: 62,
             """
-            'prepare(_:with:)' is not called unless 'ServiceRouteConfiguration' is its Configuration, which is \
+            'prepare(_:with:)' is not called unless 'RouteConfiguration' is its Configuration, which is \
             'LoginConfiguration'
             """,
             fix: "write 'Configuration'",

@@ -19,8 +19,7 @@ struct ProviderRequirementTests {
         ("RevealingViewRouteProvider", ["ViewRouteProvider", "RevealingViewRouteProvider"]),
         ("ExternalViewRouteProvider", ["ViewRouteProvider", "ExternalViewRouteProvider"]),
         ("RemovalCheckingViewRouteProvider", ["ViewRouteProvider", "RemovalCheckingViewRouteProvider"]),
-        ("ServiceRouteAdapter", ["ServiceRouteAdapter"]),
-        ("ViewRouteAdapter", ["ViewRouteAdapter"]),
+        ("RouteAdapter", ["RouteAdapter"]),
     ])
     func theRequirementsAreThoseOfTheProtocol(_ provider: String, _ protocols: [String]) throws {
         let declared = try protocols.flatMap(Self.requirements(of:))

@@ -4,7 +4,7 @@
 import Testing
 
 struct AutoRegisterExpansionTests {
-    @Test(arguments: ["struct ClockRouter: ServiceRouteProvider", "enum ClockRouter: ServiceRouteAdapter"])
+    @Test(arguments: ["struct ClockRouter: ServiceRouteProvider", "enum ClockRouter: RouteAdapter"])
     func addsARecordToAValueType(_ declaration: String) {
         expectExpansion(
             of: "@AutoRegister \(declaration) {}",
@@ -16,7 +16,7 @@ struct AutoRegisterExpansionTests {
                 """)
     }
 
-    @Test(arguments: ["final class ClockRouter: ServiceRouteProvider", "class ClockRouter: ServiceRouteAdapter"])
+    @Test(arguments: ["final class ClockRouter: ServiceRouteProvider", "class ClockRouter: RouteAdapter"])
     func aRecordOfAClassNamesIt(_ declaration: String) {
         expectExpansion(
             of: "@AutoRegister \(declaration) {}",
@@ -30,9 +30,9 @@ struct AutoRegisterExpansionTests {
 
     @Test func aNameKeepsItsBackticks() {
         expectExpansion(
-            of: "@AutoRegister class `default`: ServiceRouteAdapter {}",
+            of: "@AutoRegister class `default`: RouteAdapter {}",
             is: """
-                class `default`: ServiceRouteAdapter {
+                class `default`: RouteAdapter {
 
                 \(providerRecord(of: "`default`", named: "`default`"))
                 }

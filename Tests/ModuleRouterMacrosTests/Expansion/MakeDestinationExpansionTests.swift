@@ -30,11 +30,11 @@ struct MakeDestinationExpansionTests {
 
     @Test func aResultThatIsNoOptional() {
         expect(
-            "func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock { SystemClock() }",
+            "func makeDestination(with configuration: RouteConfiguration) -> SystemClock { SystemClock() }",
             adds: """
                 typealias Destination = SystemClock
 
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? {
+                func makeDestination(with configuration: RouteConfiguration) -> SystemClock? {
                     let destination: SystemClock = makeDestination(with: configuration)
                     return destination
                 }
@@ -58,7 +58,7 @@ struct MakeDestinationExpansionTests {
         expect(
             "func makeDestination() -> SystemClock? { SystemClock() }",
             adds: """
-                func makeDestination(with configuration: ModuleRouter.ServiceRouteConfiguration) -> SystemClock? {
+                func makeDestination(with configuration: ModuleRouter.RouteConfiguration) -> SystemClock? {
                     let destination: SystemClock? = makeDestination()
                     return destination
                 }
@@ -67,14 +67,14 @@ struct MakeDestinationExpansionTests {
 
     @Test func aViewThatIsNoOptional() {
         expect(
-            "func makeDestination(with configuration: ViewRouteConfiguration) -> ClockScreen { ClockScreen() }",
+            "func makeDestination(with configuration: RouteConfiguration) -> ClockScreen { ClockScreen() }",
             of: "ViewRouteProvider",
             adds: """
                 typealias Destination = ClockScreen
 
                 typealias MadeDestination = ClockScreen
 
-                func makeDestination(with configuration: ViewRouteConfiguration) -> ClockScreen? {
+                func makeDestination(with configuration: RouteConfiguration) -> ClockScreen? {
                     let destination: ClockScreen = makeDestination(with: configuration)
                     return destination
                 }
@@ -87,7 +87,7 @@ struct MakeDestinationExpansionTests {
             adds: """
                 typealias Destination = ClockScreen
 
-                @MainActor func makeDestination(with configuration: ModuleRouterViews.ViewRouteConfiguration) -> ClockScreen? {
+                @MainActor func makeDestination(with configuration: ModuleRouter.RouteConfiguration) -> ClockScreen? {
                     let destination: ClockScreen = makeDestination()
                     return destination
                 }

@@ -16,8 +16,8 @@ public struct SystemClock: Clock {
 
 @AutoRegister
 public struct ClockRouter: ServiceRouteProvider {
-    public static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    public static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
     public init() {}
-    public func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+    public func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 }
 #endif

@@ -93,14 +93,14 @@ struct Both: Named, Aged {
 
 @AutoRegister
 struct BothRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Named & Aged>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Both? { Both() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Named & Aged>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Both? { Both() }
 }
 
 @AutoRegister
 struct AdultRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Person & Aged>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Adult? { Adult() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Person & Aged>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Adult? { Adult() }
 }
 
 // MARK: Constrained existentials
@@ -119,14 +119,14 @@ struct ListStore<Item>: Store {
 
 @AutoRegister
 struct NumberStoreRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Store<Int>>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> ListStore<Int>? { ListStore(items: [1]) }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Store<Int>>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> ListStore<Int>? { ListStore(items: [1]) }
 }
 
 @AutoRegister
 struct TextStoreRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Store<String>>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> ListStore<String>? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Store<String>>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> ListStore<String>? {
         ListStore(items: ["one"])
     }
 }

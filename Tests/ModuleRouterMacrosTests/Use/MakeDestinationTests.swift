@@ -65,44 +65,44 @@ final class DrumConfiguration: DrumInput { var size = 0 }
 
 @AutoRegister
 struct WhistleRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Whistle>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Instrument { Instrument(sound: "tweet") }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Whistle>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Instrument { Instrument(sound: "tweet") }
 }
 
 @AutoRegister
 struct LateWhistleRouter: AsyncServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Whistle>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Whistle>()) { $0 } }
     func makeDestination() async -> Instrument { Instrument(sound: "late tweet") }
 }
 
 @AutoRegister
 struct HornRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Horn>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Horn>()) { $0 } }
     func makeDestination() -> Instrument? { Instrument(sound: "honk") }
 }
 
 @AutoRegister
 struct DrumRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any DrumInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableServiceModule<any DrumInput>()) { $0 } }
     static func makeConfiguration() -> DrumConfiguration { DrumConfiguration() }
     func makeDestination() throws -> Drum { Drum() }
 }
 
 @AutoRegister
 struct GongRouter: MainActorServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Gong>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> BronzeGong { BronzeGong(hits: 1) }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Gong>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> BronzeGong { BronzeGong(hits: 1) }
 }
 
 @AutoRegister
 struct StageRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any StageInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> Screen { Screen("stage") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any StageInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Screen { Screen("stage") }
 }
 
 @AutoRegister
 struct CurtainRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any CurtainInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any CurtainInput>()) { $0 } }
     @MainActor func makeDestination() -> Screen { Screen("curtain") }
 }
 #endif

@@ -46,10 +46,10 @@ enum Room {
 
         @AutoRegister
         private struct LampRouter: ServiceRouteProvider {
-            static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Lamp>()) { $0 } }
+            static var routes: RouteList<Self> { Provides(RoutableService<any Lamp>()) { $0 } }
             // A helper of an asynchronous provider's name.
             private func makeDestination() -> LitLamp { LitLamp() }
-            func makeDestination(with configuration: ServiceRouteConfiguration) -> LitLamp? { makeDestination() }
+            func makeDestination(with configuration: RouteConfiguration) -> LitLamp? { makeDestination() }
         }
     }
 }
@@ -68,8 +68,8 @@ struct BrassBell: Bell {
 
 @AutoRegister
 final class BellRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<BellRouter> { Provides(RoutableService<any Bell>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> BrassBell? { BrassBell() }
+    static var routes: RouteList<BellRouter> { Provides(RoutableService<any Bell>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> BrassBell? { BrassBell() }
 }
 
 // MARK: A conformance in an extension
@@ -88,8 +88,8 @@ struct KitchenScale: Scale {
 struct ScaleRouter {}
 
 extension ScaleRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Scale>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> KitchenScale? { KitchenScale() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Scale>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> KitchenScale? { KitchenScale() }
 }
 
 // MARK: Adapters
@@ -105,8 +105,8 @@ struct ClockProxy: RequiredClock {
 }
 
 @AutoRegister
-enum ClockAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum ClockAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any RequiredClock>(), to: RoutableService<any Clock>()) {
             ClockProxy(title: "adapted \($0.name)")
         }
@@ -125,8 +125,8 @@ struct LampProxy: RequiredLamp {
 
 enum House {
     @AutoRegister
-    class LampAdapter: ServiceRouteAdapter {
-        static var routes: ServiceAdapters {
+    final class LampAdapter: RouteAdapter {
+        static var routes: RouteList<LampAdapter> {
             Adapts(RoutableService<any RequiredLamp>(), to: RoutableService<any Lamp>()) { _ in LampProxy() }
         }
     }

@@ -221,8 +221,8 @@ private final class Nested: NestedMeter {
 }
 
 private struct NestedRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NestedMeter>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Nested? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any NestedMeter>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Nested? {
         Nested(
             try Router.destination(
                 for: RoutableService<any Meter>(), fileID: "App/Nested.swift", line: 1, column: 5))

@@ -63,19 +63,19 @@ final class StubMeter: Meter {
 final class MeterConfiguration: MeterModule {}
 
 struct ProductionMeterRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Meter>()) { $0 }
-        Identifier("meter")
-        URLPattern("meters://meter", .open)
+        ProviderIdentifier("meter")
+        URLPattern("meters://meter", by: .outside)
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> ProductionMeter? {
+    func makeDestination(with configuration: RouteConfiguration) -> ProductionMeter? {
         Production.run()
         return ProductionMeter()
     }
 }
 
 struct ProductionAsyncMeterRouter: AsyncServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Meter>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Meter>()) { $0 } }
     func makeDestination() async throws -> ProductionMeter? {
         Production.run()
         return ProductionMeter()
@@ -85,18 +85,18 @@ struct ProductionAsyncMeterRouter: AsyncServiceRouteProvider {
 final class ProductionScreen: HeadlessScreen, MeterViewInput {}
 
 struct ProductionScreenRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any MeterViewInput>()) { $0 }
-        Identifier("meter screen")
-        URLPattern("meters://screen", .open)
+        ProviderIdentifier("meter screen")
+        URLPattern("meters://screen", by: .outside)
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> ProductionScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> ProductionScreen? {
         Production.run()
         return ProductionScreen()
     }
 }
 
 struct StubMeterRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Meter>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> StubMeter? { StubMeter() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Meter>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> StubMeter? { StubMeter() }
 }

@@ -23,8 +23,8 @@ private final class NamedSiren: Siren {
 }
 
 private struct StubSirenRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Siren>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> NamedSiren? { NamedSiren("stub") }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Siren>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> NamedSiren? { NamedSiren("stub") }
 }
 
 private func sound() -> String? { (try? Router.destination(for: RoutableService<any Siren>()))?.sound }

@@ -39,20 +39,20 @@ final class TagView: HeadlessView, TagViewInput {
 }
 
 struct LoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
 }
 
 struct EditorRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any EditorViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> EditorScreen? { EditorScreen() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any EditorViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> EditorScreen? { EditorScreen() }
 }
 
 /// A part of a screen, which asks whoever shows it for its colour.
 struct TagRouter: ExternalViewRouteProvider {
     static var supportedPaths: ViewRoutePaths { .subview }
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any TagViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> TagView? { TagView() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any TagViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> TagView? { TagView() }
     static func acceptsExternal(_ destination: TagView, from source: (any ViewRouteSource)?) -> Bool {
         destination.askedCount += 1
         return destination.color != "unwanted"

@@ -162,11 +162,9 @@ struct HeadlessRouteTests {
 
     @Test func aChildWhoseParentForgetsToSayThatItHasGoneStays() throws {
         let window = HeadlessWindow(violations: .collects)
-        let router = try showLogin(.addAsChild(from: window.root))
-        var options = ViewRemoveOptions()
-        options.removingChildViewHandler = { _, _ in }
+        let router = try showLogin(.addAsChild(from: window.root, removing: { _, _ in }))
         var reasons: [String] = []
-        router.remove(options, completion: onFailure { reasons.append($0.failure.reason) })
+        router.remove(completion: onFailure { reasons.append($0.failure.reason) })
         #expect(router.state == .routed)
         #expect(
             reasons == [

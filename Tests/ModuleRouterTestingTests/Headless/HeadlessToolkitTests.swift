@@ -10,8 +10,8 @@ import Testing
 }
 
 private struct ToolkitRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any EditorViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> ToolkitScreen? { ToolkitScreen() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any EditorViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> ToolkitScreen? { ToolkitScreen() }
 }
 
 /// Screens of another toolkit in a headless window.

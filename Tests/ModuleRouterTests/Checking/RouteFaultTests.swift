@@ -21,32 +21,32 @@ extension RoutableService where Protocol == any RequiredClock {
 private final class SystemClock: Clock, WallClock, RequiredClock {}
 
 private struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Clock>(), fileID: "Time/ClockRouter.swift", line: 5, column: 9) { $0 }
-        Identifier("clock", fileID: "Time/ClockRouter.swift", line: 6, column: 9)
-        DestinationClass(SystemClock.self, exclusive: true, fileID: "Time/ClockRouter.swift", line: 7, column: 9)
+        ProviderIdentifier("clock", fileID: "Time/ClockRouter.swift", line: 6, column: 9)
+        ClassBinding(SystemClock.self, exclusive: true, fileID: "Time/ClockRouter.swift", line: 7, column: 9)
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+    func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 }
 
 private struct OtherClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Clock>(), fileID: "Other/OtherClockRouter.swift", line: 3, column: 9) { $0 }
-        Identifier("clock", fileID: "Other/OtherClockRouter.swift", line: 4, column: 9)
-        DestinationClass(SystemClock.self, fileID: "Other/OtherClockRouter.swift", line: 5, column: 9)
+        ProviderIdentifier("clock", fileID: "Other/OtherClockRouter.swift", line: 4, column: 9)
+        ClassBinding(SystemClock.self, fileID: "Other/OtherClockRouter.swift", line: 5, column: 9)
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+    func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 }
 
 private struct WallClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any WallClock>(), fileID: "Time/WallClockRouter.swift", line: 5, column: 9) { $0 }
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+    func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 }
 
-private enum ClockAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum ClockAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(
             RoutableService<any RequiredClock>(), to: RoutableService<any Clock>(), fileID: "App/ClockAdapter.swift",
             line: 3, column: 9
@@ -54,8 +54,8 @@ private enum ClockAdapter: ServiceRouteAdapter {
     }
 }
 
-private enum BackwardAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum BackwardAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(
             RoutableService<any Clock>(), to: RoutableService<any RequiredClock>(), fileID: "App/BackwardAdapter.swift",
             line: 3, column: 9
@@ -63,8 +63,8 @@ private enum BackwardAdapter: ServiceRouteAdapter {
     }
 }
 
-private enum RouterAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum RouterAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(
             RoutableService<any RequiredClock>(), to: ClockRouter.self, fileID: "App/RouterAdapter.swift", line: 3,
             column: 9
@@ -80,7 +80,7 @@ struct RouteFaultTests {
     }
 
     private func faults(
-        _ declarations: [RouteDeclaration] = [], @RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]
+        _ declarations: [RouteDeclaration] = [], @RegistrableListBuilder _ routes: () -> [any RouteRegistrable.Type]
     ) -> [RouteFault] {
         let inventory = RouteInventory(declarations: declarations, table: RouteRegistry { routes() }.sealedTable)
         return MissingProviderRule.faults(in: inventory) + AdapterRule.faults(in: inventory)
@@ -109,8 +109,8 @@ struct RouteFaultTests {
                   help: add a provider to a module that the app links:
                     @AutoRegister
                     struct ClockRouter: ServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                        func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                        static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                        func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                             <#Destination()#>
                         }
                     }
@@ -132,7 +132,7 @@ struct RouteFaultTests {
                   help: add a provider to a module that the app links:
                     @AutoRegister
                     struct ClockModuleRouter: ServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
+                        static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
                         static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
                         func makeDestination(with configuration: <#Configuration#>) throws -> <#Destination#>? {
                             <#Destination()#>
@@ -145,7 +145,7 @@ struct RouteFaultTests {
                   help: add a provider to a module that the app links:
                     @AutoRegister
                     struct ClockRouter: AsyncServiceRouteProvider {
-                        static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
+                        static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
                         func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                     }
                     or, if a module requires this key, adapt it in the app: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }

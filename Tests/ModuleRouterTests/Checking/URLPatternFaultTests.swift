@@ -5,18 +5,18 @@ import ModuleRouterTesting
 import Testing
 
 private struct DraftRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         URLPattern("notes://open/:note", fileID: "Editor/DraftRouter.swift", line: 7, column: 9)
         URLPattern("notes://edit/:id(Int)", fileID: "Editor/DraftRouter.swift", line: 8, column: 9)
         URLPattern("notes://show/:id(Integer)", fileID: "Editor/DraftRouter.swift", line: 9, column: 9)
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? { HeadlessScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> HeadlessScreen? { HeadlessScreen() }
 }
 
 private struct LoginRouter: ServiceRouteProvider {
     struct Configuration { var id = 0 }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         URLPattern("NOTES://{open|login}/:user", fileID: "Account/LoginRouter.swift", line: 3, column: 9) { _, _ in }
         URLPattern("notes://edit/\(\.id)", fileID: "Account/LoginRouter.swift", line: 4, column: 9)
         URLPattern("notes://edit/:name(new|old)", fileID: "Account/LoginRouter.swift", line: 5, column: 9) { _, _ in }
@@ -47,7 +47,7 @@ private final class PagedFilter: Filter {
 }
 
 private struct FilterRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         URLPattern(
             "notes://filter/:p(Int)?text=:text&order=:order?", fileID: "List/FilterRouter.swift", line: 5, column: 9)
         URLPattern("notes://filtered/:page(Int)?text=:text", fileID: "List/FilterRouter.swift", line: 6, column: 9)
@@ -62,7 +62,7 @@ private struct SortRouter: ServiceRouteProvider {
         var names: [String]?
     }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         URLPattern(
             "notes://sort?by=:order(name|date)&name=:names*", fileID: "List/SortRouter.swift", line: 3, column: 9)
         URLPattern("notes://sorted?by=:by&reverse=:reverse(Bool)?", fileID: "List/SortRouter.swift", line: 4, column: 9)
@@ -74,7 +74,7 @@ private struct SortRouter: ServiceRouteProvider {
 private struct PageRouter: ViewRouteProvider {
     struct Configuration { var page = 0 }
 
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         URLPattern("notes://page/:name/\(\.page)", fileID: "Editor/PageRouter.swift", line: 5, column: 9)
         URLPattern("notes://pages/:name/\(\.page)", fileID: "Editor/PageRouter.swift", line: 6, column: 9) { _, _ in }
     }
@@ -142,7 +142,7 @@ private struct PageRouter: ViewRouteProvider {
                 var limit: Int?
             }
 
-            static var routes: ServiceRoutes<Self> { URLPattern("notes://find?q=:txt") }
+            static var routes: RouteList<Self> { URLPattern("notes://find?q=:txt") }
             static func makeConfiguration() -> Configuration { Configuration(text: "") }
             func makeDestination(with configuration: Configuration) -> String? { configuration.text }
         }

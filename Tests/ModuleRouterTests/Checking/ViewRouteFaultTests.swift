@@ -29,32 +29,32 @@ private final class LoginScreen: HeadlessScreen, LoginInput, LogonInput, EditorR
 private final class LoginConfiguration: LoginModuleInput {}
 
 private struct LoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any LoginInput>(), fileID: "Account/LoginRouter.swift", line: 5, column: 9) { $0 }
-        Identifier("login", fileID: "Account/LoginRouter.swift", line: 6, column: 9)
+        ProviderIdentifier("login", fileID: "Account/LoginRouter.swift", line: 6, column: 9)
         DestinationClass(LoginScreen.self, exclusive: true, fileID: "Account/LoginRouter.swift", line: 7, column: 9)
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
 }
 
 private struct OtherLoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any LoginInput>(), fileID: "Other/OtherLoginRouter.swift", line: 3, column: 9) { $0 }
-        Identifier("login", fileID: "Other/OtherLoginRouter.swift", line: 4, column: 9)
+        ProviderIdentifier("login", fileID: "Other/OtherLoginRouter.swift", line: 4, column: 9)
         DestinationClass(LoginScreen.self, fileID: "Other/OtherLoginRouter.swift", line: 5, column: 9)
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
 }
 
 private struct LogonRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any LogonInput>(), fileID: "Account/LogonRouter.swift", line: 5, column: 9) { $0 }
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
 }
 
 private struct LoginModuleRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(
             RoutableViewModule<any LoginModuleInput>(), fileID: "Account/LoginModuleRouter.swift", line: 5, column: 9
         ) { $0 }
@@ -64,7 +64,7 @@ private struct LoginModuleRouter: ViewRouteProvider {
 }
 
 private struct OtherLoginModuleRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(
             RoutableViewModule<any LoginModuleInput>(), fileID: "Other/OtherModuleRouter.swift", line: 8, column: 9
         ) { $0 }
@@ -73,8 +73,8 @@ private struct OtherLoginModuleRouter: ViewRouteProvider {
     func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
 }
 
-private enum LoginAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum LoginAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(
             RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginInput>(),
             fileID: "App/LoginAdapter.swift", line: 3, column: 9
@@ -82,8 +82,8 @@ private enum LoginAdapter: ViewRouteAdapter {
     }
 }
 
-private enum BackwardAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum BackwardAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(
             RoutableView<any LoginInput>(), to: RoutableView<any EditorRequiredLogin>(),
             fileID: "App/BackwardAdapter.swift", line: 3, column: 9
@@ -91,8 +91,8 @@ private enum BackwardAdapter: ViewRouteAdapter {
     }
 }
 
-private enum RouterAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum RouterAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(
             RoutableView<any EditorRequiredLogin>(), to: LoginRouter.self, fileID: "App/RouterAdapter.swift", line: 3,
             column: 9
@@ -109,7 +109,7 @@ struct ViewRouteFaultTests {
     }
 
     private func faults(
-        _ declarations: [RouteDeclaration] = [], @RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]
+        _ declarations: [RouteDeclaration] = [], @RegistrableListBuilder _ routes: () -> [any RouteRegistrable.Type]
     ) -> [RouteFault] {
         let inventory = RouteInventory(declarations: declarations, table: RouteRegistry { routes() }.sealedTable)
         return MissingProviderRule.faults(in: inventory) + AdapterRule.faults(in: inventory)
@@ -146,8 +146,8 @@ struct ViewRouteFaultTests {
                   help: add a provider to a module that the app links:
                     @AutoRegister
                     struct LoginInputRouter: ViewRouteProvider {
-                        static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
-                        func makeDestination(with configuration: ViewRouteConfiguration) throws -> <#Screen#>? {
+                        static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
+                        func makeDestination(with configuration: RouteConfiguration) throws -> <#Screen#>? {
                             <#Screen()#>
                         }
                     }
@@ -159,7 +159,7 @@ struct ViewRouteFaultTests {
                   help: add a provider to a module that the app links:
                     @AutoRegister
                     struct LoginModuleInputRouter: ViewRouteProvider {
-                        static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
+                        static var routes: RouteList<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
                         static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
                         func makeDestination(with configuration: <#Configuration#>) throws -> <#Screen#>? { <#Screen()#> }
                     }
@@ -171,7 +171,7 @@ struct ViewRouteFaultTests {
     @Test func missingProviderThatAnAdapterNeeds() {
         let faults = faults([declared(RoutableView<any LoginInput>.self, line: 3)]) { LoginAdapter.self }
         #expect(
-            faults.first?.chain.map { "\($0.text) at \($0.location?.description ?? "")" } == [
+            faults.first?.chain == [
                 "needed by the adapter of RoutableView<any EditorRequiredLogin> at App/LoginAdapter.swift:3:9"
             ])
         #expect(faults.map(\.id) == [.missingProvider, .adapterWithoutProvider])
@@ -311,9 +311,9 @@ extension RoutableService where Protocol == any LoginServiceInput {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 private struct LoginServiceRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any LoginServiceInput>()) { $0 }
-        Identifier("login")
+        ProviderIdentifier("login")
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginService? { LoginService() }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginService? { LoginService() }
 }

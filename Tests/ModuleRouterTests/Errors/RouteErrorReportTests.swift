@@ -19,16 +19,16 @@ extension RoutableService where Protocol == any Needy {
 private struct Need: Needy {}
 
 private struct NeedyRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Needy>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Need? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Needy>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Need? {
         _ = try Router.destination(for: RoutableService<any Reported>())
         return Need()
     }
 }
 
 private struct NeedyOfURLRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Needy>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Need? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Needy>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Need? {
         _ = try Router.destination(forServiceURL: "reports://reported")
         return Need()
     }
@@ -41,19 +41,19 @@ extension RoutableView where Protocol == any ReportedScreenInput {
 }
 
 private struct ReportedRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
-        URLPattern("reports://reported", .open)
+    static var routes: RouteList<Self> {
+        URLPattern("reports://reported", by: .outside)
         Provides(RoutableService<any Reported>()) { $0 }
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Item? { nil }
+    func makeDestination(with configuration: RouteConfiguration) -> Item? { nil }
     struct Item: Reported {}
 }
 
 private final class ReportedScreen: HeadlessScreen, ReportedScreenInput {}
 
 private struct ReportedScreenRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ReportedScreenInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> ReportedScreen? { ReportedScreen("reported") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any ReportedScreenInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> ReportedScreen? { ReportedScreen("reported") }
 }
 
 /// Whose error it is, as the handlers of a registry are told.
@@ -61,7 +61,7 @@ private struct ReportedScreenRouter: ViewRouteProvider {
     private func reports(of registry: RouteRegistry, _ body: () -> Void) -> [String] {
         let log = Log()
         registry.addErrorHandler { report in
-            log.add("\(report.action) \(report.kind.map { "\($0)" } ?? "none") \(report.viewRoute != nil)")
+            log.add("\(report.operation) \(report.kind.map { "\($0)" } ?? "none") \(report.viewRoute != nil)")
         }
         registry.run(body)
         return log.lines
@@ -85,7 +85,7 @@ private struct ReportedScreenRouter: ViewRouteProvider {
             ReportedRouter.self; NeedyRouter.self
         }
         let log = Log()
-        registry.addErrorHandler { log.add("\($0.action) \($0.isDelivered)") }
+        registry.addErrorHandler { log.add("\($0.operation) \($0.isDelivered)") }
         registry.run { for _ in 0..<2 { _ = try? Router.destination(for: RoutableService<any Needy>()) } }
         #expect(log.lines == ["makeDestination true", "makeDestination true"])
     }
@@ -95,7 +95,7 @@ private struct ReportedScreenRouter: ViewRouteProvider {
             ReportedRouter.self; NeedyOfURLRouter.self
         }
         let log = Log()
-        registry.addErrorHandler { log.add("\($0.action) \($0.isDelivered)") }
+        registry.addErrorHandler { log.add("\($0.operation) \($0.isDelivered)") }
         registry.run { _ = try? Router.destination(for: RoutableService<any Needy>()) }
         #expect(log.lines == ["makeDestination true"])
     }
@@ -105,7 +105,7 @@ private struct ReportedScreenRouter: ViewRouteProvider {
         let log = Log()
         for name in ["first", "second"] {
             registry.addErrorHandler { report in
-                log.add("\(name) \(report.action)")
+                log.add("\(name) \(report.operation)")
                 _ = try? Router.destination(for: RoutableService<any Reported>())
                 #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Reported>()) }
             }

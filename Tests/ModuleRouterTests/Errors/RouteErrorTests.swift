@@ -20,8 +20,8 @@ extension RoutableService where Protocol == any Watch {
 private struct Item: Clock, Watch {}
 
 private struct WatchRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Watch>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Item? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Watch>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Item? {
         _ = try Router.destination(
             for: RoutableService<any Colck>(), fileID: "Watch/WatchRouter.swift", line: 8, column: 24)
         return Item()
@@ -29,11 +29,11 @@ private struct WatchRouter: ServiceRouteProvider {
 }
 
 private struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Clock>()) { $0 }
-        Identifier("clock")
+        ProviderIdentifier("clock")
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Item? { nil }
+    func makeDestination(with configuration: RouteConfiguration) -> Item? { nil }
 }
 
 struct RouteErrorTests {

@@ -53,23 +53,23 @@ extension LoginService: RequiredLogin {
 }
 
 private struct LoginRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginService? { LoginService() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginService? { LoginService() }
 }
 
 private struct SharedLoginRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginService? { LoginService() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginService? { LoginService() }
 }
 
 /// The simplest adapter: the app knows the provider, and its destination conforms.
-private enum RouterAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters { Adapts(RoutableService<any RequiredLogin>(), to: LoginRouter.self) { $0 } }
+private enum RouterAdapter: RouteAdapter {
+    static var routes: RouteList<Self> { Adapts(RoutableService<any RequiredLogin>(), to: LoginRouter.self) { $0 } }
 }
 
-private enum SharedRouterAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum SharedRouterAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any RequiredLogin>(), to: SharedLoginRouter.self) { $0 }
     }
 }
@@ -78,15 +78,15 @@ private struct Price: RequiredPrice { var amount = 10 }
 
 private struct SharedPriceRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Identifier("com.example.price") }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Price? { Price() }
+    static var routes: RouteList<Self> { ProviderIdentifier("com.example.price") }
+    func makeDestination(with configuration: RouteConfiguration) -> Price? { Price() }
 }
 
 /// Hands out a value of the same type, which is another one each time.
-private enum PriceAdapter: ServiceRouteAdapter {
+private enum PriceAdapter: RouteAdapter {
     @TaskLocal static var rate = 1
 
-    static var routes: ServiceAdapters {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any RequiredPrice>(), to: SharedPriceRouter.self) {
             Price(amount: $0.amount * rate)
         }
@@ -112,8 +112,8 @@ private final class ShopProxy: ShopLogin {
 }
 
 /// A chain of two, each a proxy around the next.
-private enum ChainAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum ChainAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any ShopLogin>(), to: RoutableService<any NotesLogin>()) { ShopProxy($0) }
         Adapts(RoutableService<any NotesLogin>(), to: RoutableService<any ProvidedLogin>()) { NotesProxy($0) }
     }
@@ -129,8 +129,8 @@ private final class DelegatingProxy: DelegatingLogin, ProvidedLoginDelegate {
     func didLogin() { delegate?.didFinishLogin() }
 }
 
-private enum DelegatingAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum DelegatingAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any DelegatingLogin>(), to: RoutableService<any ProvidedLogin>()) { DelegatingProxy($0) }
     }
 }
@@ -140,8 +140,8 @@ private final class Listener: RequiredLoginDelegate {
     func didFinishLogin() { finished += 1 }
 }
 
-private enum CircleAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum CircleAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any ShopLogin>(), to: RoutableService<any NotesLogin>()) { ShopProxy($0) }
         Adapts(RoutableService<any NotesLogin>(), to: RoutableService<any ShopLogin>()) { _ in throw Failing() }
     }
@@ -172,7 +172,7 @@ private final class AlertConfiguration: ProvidedAlertModule {
 
 private struct AlertRouter: ServiceRouteProvider {
     struct Alert: Equatable { var text: String }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ProvidedAlertModule>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ProvidedAlertModule>()) { $0 } }
     static func makeConfiguration() -> AlertConfiguration { AlertConfiguration() }
     func makeDestination(with configuration: AlertConfiguration) -> Alert? {
         Alert(text: "\(configuration.title) [\(configuration.buttons.joined(separator: "|"))]")
@@ -189,8 +189,8 @@ private final class AlertModuleProxy: RequiredAlertModule {
     func addCancelButtonTitle(_ title: String) { module.addButton(withTitle: title) }
 }
 
-private enum AlertModuleAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum AlertModuleAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableServiceModule<any RequiredAlertModule>(), to: RoutableServiceModule<any ProvidedAlertModule>()) {
             AlertModuleProxy($0)
         }
@@ -201,8 +201,8 @@ extension AlertConfiguration: RequiredAlertModule {
     func addCancelButtonTitle(_ title: String) { buttons.insert(title, at: 0) }
 }
 
-private enum AlertRouterAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum AlertRouterAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableServiceModule<any RequiredAlertModule>(), to: AlertRouter.self) { $0 }
     }
 }
@@ -393,8 +393,8 @@ struct AdapterTests {
     }
 }
 
-private enum ThrowingAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum ThrowingAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any NotesLogin>(), to: RoutableService<any ProvidedLogin>()) { _ in throw Failing() }
     }
 }
@@ -404,8 +404,8 @@ private final class BackwardProxy: NotesLogin {
     init(_ login: any ShopLogin) { message = login.message }
 }
 
-private enum BackwardAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum BackwardAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any NotesLogin>(), to: RoutableService<any ShopLogin>()) { BackwardProxy($0) }
     }
 }

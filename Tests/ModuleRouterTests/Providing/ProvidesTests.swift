@@ -41,32 +41,32 @@ private final class Derived: Base, Named { let name = "derived" }
 private struct Shelf<Item>: Store { var items: [Item] }
 
 private struct ArticleRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Named>()) { $0 }
         Provides(RoutableService<any Named & Priced>()) { $0 }
-        Identifier("article")
+        ProviderIdentifier("article")
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Article? { Article() }
+    func makeDestination(with configuration: RouteConfiguration) -> Article? { Article() }
 }
 
 private struct DerivedRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Base & Named>()) { $0 }
-        DestinationClass(Base.self)
+        ClassBinding(Base.self)
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Derived? { Derived() }
+    func makeDestination(with configuration: RouteConfiguration) -> Derived? { Derived() }
 }
 
 private struct ShelfRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Store<Int>>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Shelf<Int>? { Shelf(items: [1, 2]) }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Store<Int>>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Shelf<Int>? { Shelf(items: [1, 2]) }
 }
 
 /// A factory is a destination too: the way to hand over an argument at no cost.
 private struct FactoryRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<MakePriced>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> MakePriced? { { Article(price: $0) } }
+    static var routes: RouteList<Self> { Provides(RoutableService<MakePriced>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> MakePriced? { { Article(price: $0) } }
 }
 
 struct ProvidesTests {

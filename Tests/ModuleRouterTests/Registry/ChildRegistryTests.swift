@@ -37,15 +37,15 @@ private struct LateItem: Late, AdaptedLate {}
 
 private struct DiaryRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Diary>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> BoundDiary? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Diary>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> BoundDiary? {
         BoundDiary(clock: try Router.destination(for: RoutableService<any Clock>()).name)
     }
 }
 
 private struct AsyncDiaryRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Diary>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Diary>()) { $0 } }
     func makeDestination() async throws -> BoundDiary? {
         BoundDiary(clock: try Router.destination(for: RoutableService<any Clock>()).name)
     }
@@ -53,14 +53,14 @@ private struct AsyncDiaryRouter: AsyncServiceRouteProvider {
 
 private struct NotebookRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Notebook>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Notebook>()) { $0 } }
     func makeDestination() async throws -> BoundDiary? {
         BoundDiary(clock: try Router.destination(for: RoutableService<any Clock>()).name)
     }
 }
 
-private enum LateAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum LateAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any AdaptedLate>(), to: RoutableService<any Late>()) { _ in LateItem() }
     }
 }
@@ -73,14 +73,14 @@ extension RoutableService where Protocol == any DoublyAdaptedLate {
 
 extension LateItem: DoublyAdaptedLate {}
 
-private enum DoubleLateAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum DoubleLateAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any DoublyAdaptedLate>(), to: RoutableService<any AdaptedLate>()) { _ in LateItem() }
     }
 }
 
-private enum CircularAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum CircularAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any Late>(), to: RoutableService<any DoublyAdaptedLate>()) { _ in LateItem() }
     }
 }

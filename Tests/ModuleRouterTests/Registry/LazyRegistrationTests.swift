@@ -34,22 +34,22 @@ private struct EngineRouter: ServiceRouteProvider {
         Tally.current?.lifetimes.add(1)
         return .shared
     }
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Engine>()) { $0 }
         Provides(RoutableService<any Motor>()) { $0 }
-        Identifier("engine")
-        DestinationClass(Part.self)
+        ProviderIdentifier("engine")
+        ClassBinding(Part.self)
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Part? { Part() }
+    func makeDestination(with configuration: RouteConfiguration) -> Part? { Part() }
 }
 
 private struct WheelRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Wheel>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Part? { Part() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Wheel>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Part? { Part() }
 }
 
-private enum MotorAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum MotorAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any Wheel>(), to: RoutableService<any Motor>()) { motor in
             try #require(motor as? any Wheel)
         }
@@ -59,21 +59,21 @@ private enum MotorAdapter: ServiceRouteAdapter {
 private struct Question: Curious {}
 
 private struct CuriousRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         let _ = try? Router.destination(for: RoutableService<any Curious>())
         Provides(RoutableService<any Curious>()) { $0 }
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Question? { Question() }
+    func makeDestination(with configuration: RouteConfiguration) -> Question? { Question() }
 }
 
 /// Its `routes` look through all there is.
 private struct InquisitiveRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         let _ = RouteRegistry.current.first { $0.identifiers["nowhere"] }
         Provides(RoutableService<any Curious>()) { $0 }
-        Identifier("inquisitive")
+        ProviderIdentifier("inquisitive")
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Question? { Question() }
+    func makeDestination(with configuration: RouteConfiguration) -> Question? { Question() }
 }
 
 private protocol Deep: Sendable {}
@@ -85,19 +85,19 @@ extension RoutableService where Protocol == any Deep {
 extension Question: Deep {}
 
 private struct DeepRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Deep>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Question? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Deep>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Question? {
         _ = try Router.destination(for: RoutableService<any Deep>())
         return Question()
     }
 }
 
 private struct NamedRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Curious>()) { $0 }
-        Identifier("named")
+        ProviderIdentifier("named")
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Question? { Question() }
+    func makeDestination(with configuration: RouteConfiguration) -> Question? { Question() }
 }
 
 /// What of a provider is made before one of its keys is asked for: nothing.

@@ -22,12 +22,12 @@ private struct WaitingRouter: ServiceRouteProvider {
     static let isBeingRead = Gate()
     static let otherHasAsked = Gate()
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         let _ = hasWaitedForOther()
         Provides(RoutableService<any Recorded>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> RecordedValue? { RecordedValue() }
+    func makeDestination(with configuration: RouteConfiguration) -> RecordedValue? { RecordedValue() }
 
     private static func hasWaitedForOther() -> Bool {
         reads.append(())
@@ -39,9 +39,9 @@ private struct WaitingRouter: ServiceRouteProvider {
 }
 
 private struct LaterRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any RecordedLater>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any RecordedLater>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> RecordedValue? { RecordedValue() }
+    func makeDestination(with configuration: RouteConfiguration) -> RecordedValue? { RecordedValue() }
 }
 
 /// Several threads that ask the shared registry while its records are being read.

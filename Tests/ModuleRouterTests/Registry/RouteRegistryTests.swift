@@ -21,19 +21,19 @@ extension RoutableService where Protocol == any Trinket {
 private struct Item: Tool, Gadget, Trinket { var name: String }
 
 private struct HammerRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Tool>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Item? { Item(name: "hammer") }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Tool>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Item? { Item(name: "hammer") }
 }
 
 private struct PhoneRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Gadget>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Item? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Gadget>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Item? {
         Item(name: try Router.destination(for: RoutableService<any Tool>()).name + " phone")
     }
 }
 
-private enum GadgetAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum GadgetAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any Trinket>(), to: RoutableService<any Gadget>()) { Item(name: $0.name) }
     }
 }

@@ -29,16 +29,16 @@ private final class SystemClock: Clock {}
 private final class HeadlessClock: HeadlessScreen, Screen {}
 
 private struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 }
 
 private struct ScreenRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any Screen>()) { $0 }
-        URLPattern("clocks://screen", .open)
+        URLPattern("clocks://screen", by: .outside)
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessClock? { HeadlessClock() }
+    func makeDestination(with configuration: RouteConfiguration) -> HeadlessClock? { HeadlessClock() }
 }
 
 /// What a log shows of keys, providers and routers.
@@ -55,8 +55,8 @@ struct DescriptionTests {
     @Test func theLinesOfAProviderAreWrittenAsInSource() {
         let line = Provides<ClockRouter, RoutableService<any Clock>>(RoutableService<any Clock>()) { $0 }
         #expect("\(line)" == "Provides(RoutableService<any Clock>())")
-        #expect("\(ClockRouter.routes)" == "ServiceRoutes<ClockRouter>")
-        #expect("\(ScreenRouter.routes)" == "ViewRoutes<ScreenRouter>")
+        #expect("\(ClockRouter.routes)" == "RouteList<ClockRouter>")
+        #expect("\(ScreenRouter.routes)" == "RouteList<ScreenRouter>")
         let adapted = Adapts<RoutableService<any Clock>, ClockRouter.Type>(
             RoutableService<any Clock>(), to: ClockRouter.self
         ) { $0 }

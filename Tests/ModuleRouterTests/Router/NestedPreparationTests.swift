@@ -14,7 +14,7 @@ extension RoutableViewModule where Protocol == any NoteModuleInput {
 private final class NoteConfiguration: NoteModuleInput { var text = "" }
 
 private struct NoteRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NoteModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any NoteModuleInput>()) { $0 } }
     static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
     func makeDestination(with configuration: NoteConfiguration) -> HeadlessScreen? {
         HeadlessScreen(configuration.text)
@@ -45,13 +45,13 @@ struct NestedPreparationTests {
         Router.performWithClient(
             to: RoutableView<any AViewInput>(), path: .push(from: window.root),
             configuring: { _, prepare in
-                prepare { $0.userInfo["title"] = "before" }
+                prepare { $0.looseParameters["title"] = "before" }
                 withoutActuallyEscaping(prepare) { prepare in
                     prepare { outer in
-                        outer.userInfo["title"] = "outer"
+                        outer.looseParameters["title"] = "outer"
                         prepare { inner in
-                            seen.append(inner.userInfo["title"] as? String ?? "")
-                            inner.userInfo["title"] = "inner"
+                            seen.append(inner.looseParameters["title"] as? String ?? "")
+                            inner.looseParameters["title"] = "inner"
                         }
                     }
                 }

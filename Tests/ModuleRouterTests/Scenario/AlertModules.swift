@@ -48,7 +48,7 @@ final class CompatibleAlertConfiguration: CompatibleAlertModuleInput {
 }
 
 struct CompatibleAlertRouter: CustomViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any CompatibleAlertModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any CompatibleAlertModuleInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { [] }
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .custom(from: source) }
     static func makeConfiguration() -> CompatibleAlertConfiguration { CompatibleAlertConfiguration() }
@@ -114,7 +114,7 @@ final class MessageBoxConfiguration: MessageBoxModuleInput {
 }
 
 struct MessageBoxRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any MessageBoxModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any MessageBoxModuleInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { [.presentAsSheet, .makeDestination] }
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .presentAsSheet(from: source) }
     static func makeConfiguration() -> MessageBoxConfiguration { MessageBoxConfiguration() }

@@ -11,8 +11,8 @@ enum NotesApp {
 }
 
 /// Forwards to the alerts by an extension of their configuration.
-enum NotesAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum NotesAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any LoginRequiredAlertInput>(), to: CompatibleAlertRouter.self) { $0 }
     }
 }
@@ -32,8 +32,8 @@ enum ShopApp {
 }
 
 /// Forwards to the message boxes by a proxy, without knowing who makes them.
-enum ShopAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum ShopAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any LoginRequiredAlertInput>(), to: RoutableViewModule<any MessageBoxModuleInput>()) {
             MessageBoxProxy($0)
         }

@@ -27,11 +27,11 @@ extension RoutableViewModule where Protocol == any LoginRequiredAlertInput {
 }
 
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginPage? { LoginPage("Login") }
+    func makeDestination(with configuration: RouteConfiguration) -> LoginPage? { LoginPage("Login") }
 
-    func prepare(_ destination: LoginPage, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+    func prepare(_ destination: LoginPage, with configuration: RouteConfiguration, route: ViewRoute) {
         destination.route = route
     }
 }

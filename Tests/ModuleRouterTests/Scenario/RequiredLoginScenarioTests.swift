@@ -28,8 +28,8 @@ private final class VendorLoginScreen: HeadlessScreen, ProvidedLoginViewInput {
 }
 
 private struct VendorLoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ProvidedLoginViewInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> VendorLoginScreen? {
+    static var routes: RouteList<Self> { Provides(RoutableView<any ProvidedLoginViewInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> VendorLoginScreen? {
         VendorLoginScreen("Vendor login")
     }
 }
@@ -87,8 +87,8 @@ private final class LoginProxy: ModuleARequiredLoginViewInput, ProvidedLoginView
     func didLogin() { delegate?.didFinishLogin() }
 }
 
-private enum AppAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum AppAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any ModuleARequiredLoginViewInput>(), to: RoutableView<any ProvidedLoginViewInput>()) {
             LoginProxy($0)
         }

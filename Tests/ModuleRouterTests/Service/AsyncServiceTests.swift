@@ -94,13 +94,13 @@ private final class Opening: Sendable {
 
 private struct DatabaseRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
     func makeDestination() async throws -> OpenDatabase? { try await Opening.current?.begin() }
 }
 
 private struct WeakDatabaseRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .weak }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
     func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
 }
 
@@ -115,7 +115,7 @@ private struct HesitantDatabaseRouter: AsyncServiceRouteProvider {
     static let constructions = TestLock(Constructions())
 
     static var lifetime: RouteLifetime { .weak }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
 
     func makeDestination() async throws -> OpenDatabase? {
         let number = Self.constructions.withLock { all in
@@ -132,25 +132,25 @@ private struct HesitantDatabaseRouter: AsyncServiceRouteProvider {
 }
 
 private struct TransientDatabaseRouter: AsyncServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
     func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
 }
 
 private struct ScopedDatabaseRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
     func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
 }
 
 private struct SynchronousDatabaseRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> OpenDatabase? { OpenDatabase() }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> OpenDatabase? { OpenDatabase() }
 }
 
 private struct NeedsIndexRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
     func makeDestination() async throws -> OpenDatabase? {
         _ = try await Router.destination(for: RoutableAsyncService<any Index>())
         return OpenDatabase()
@@ -159,7 +159,7 @@ private struct NeedsIndexRouter: AsyncServiceRouteProvider {
 
 private struct NeedsDatabaseRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Index>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Index>()) { $0 } }
     func makeDestination() async throws -> OpenDatabase? {
         _ = try await Router.destination(for: RoutableAsyncService<any Database>())
         return OpenDatabase()
@@ -511,14 +511,14 @@ struct AsyncServiceTests {
     }
 }
 
-private enum IndexAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum IndexAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableAsyncService<any Index>(), to: RoutableAsyncService<any Database>()) { _ in OpenDatabase() }
     }
 }
 
-private enum DatabaseAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum DatabaseAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableAsyncService<any Database>(), to: RoutableAsyncService<any Index>()) { _ in OpenDatabase() }
     }
 }
@@ -547,7 +547,7 @@ private final class Later: Sendable {
 
 private struct RestlessRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
     func makeDestination() async throws -> OpenDatabase? {
         Later.current?.begin()
         return OpenDatabase()

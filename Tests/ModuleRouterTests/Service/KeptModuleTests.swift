@@ -31,7 +31,7 @@ private final class FileDatabase: Database {
 
 private struct DatabaseRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableServiceModule<any NamedModuleInput>()) { $0 }
         Provides(RoutableService<any Database>()) { $0 }
     }
@@ -43,7 +43,7 @@ private final class NameConfiguration: NamedModuleInput { var name = "unnamed" }
 
 private struct NamedRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .weak }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any NamedModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableServiceModule<any NamedModuleInput>()) { $0 } }
     static func makeConfiguration() -> NameConfiguration { NameConfiguration() }
     func makeDestination(with configuration: NameConfiguration) -> FileDatabase? { FileDatabase(configuration.name) }
 }
@@ -57,8 +57,8 @@ private final class AdaptedModule: AdaptedModuleInput {
     }
 }
 
-private enum NamedAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum NamedAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableServiceModule<any AdaptedModuleInput>(), to: RoutableServiceModule<any NamedModuleInput>()) {
             AdaptedModule($0)
         }

@@ -27,36 +27,36 @@ private final class Numbered: Counted, AlsoCounted {
 
 private struct SharedRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Counted>()) { $0 }
         Provides(RoutableService<any AlsoCounted>()) { $0 }
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Numbered? { Numbered() }
+    func makeDestination(with configuration: RouteConfiguration) -> Numbered? { Numbered() }
 }
 
 private struct WeakRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .weak }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Counted>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Numbered? { Numbered() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Counted>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Numbered? { Numbered() }
 }
 
 private struct ScopedRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Counted>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Numbered? { Numbered() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Counted>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Numbered? { Numbered() }
 }
 
 private struct SessionScopedRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: "session") }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Counted>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Numbered? { Numbered() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Counted>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> Numbered? { Numbered() }
 }
 
 /// A shared service that needs a scoped one.
 private struct CaptiveRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any AlsoCounted>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Numbered? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any AlsoCounted>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Numbered? {
         _ = try Router.destination(for: RoutableService<any Counted>())
         return Numbered()
     }
@@ -65,8 +65,8 @@ private struct CaptiveRouter: ServiceRouteProvider {
 private struct FailsOnceRouter: ServiceRouteProvider {
     static let attempts = AtomicWord<Int>(0)
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Counted>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Numbered? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Counted>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Numbered? {
         if Self.attempts.add(1) == 1 { throw Failing() }
         return Numbered()
     }
@@ -328,6 +328,6 @@ extension RoutableService where Protocol == any Tally {
 
 private struct CounterRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Tally>()) { _ in MutableTally() } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Int? { 3 }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Tally>()) { _ in MutableTally() } }
+    func makeDestination(with configuration: RouteConfiguration) -> Int? { 3 }
 }

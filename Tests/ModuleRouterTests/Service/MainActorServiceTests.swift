@@ -14,9 +14,9 @@ extension RoutableService where Protocol == any AlertService {
 
 private struct AlertRouter: MainActorServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> AlertPresenter? { AlertPresenter() }
-    func prepare(_ destination: AlertPresenter, with configuration: ServiceRouteConfiguration) {
+    static var routes: RouteList<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> AlertPresenter? { AlertPresenter() }
+    func prepare(_ destination: AlertPresenter, with configuration: RouteConfiguration) {
         destination.shown.append("prepared")
     }
 }
@@ -37,9 +37,9 @@ private struct PaperJam: Error {}
 
 /// Makes another draft each time, and says in which order.
 private struct DraftRouter: MainActorServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any DraftService>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any DraftService>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Draft? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> Draft? {
         if Draft.paper == .jammed { throw PaperJam() }
         guard Draft.paper == .there else { return nil }
         let draft = Draft()
@@ -47,7 +47,7 @@ private struct DraftRouter: MainActorServiceRouteProvider {
         return draft
     }
 
-    func prepare(_ draft: Draft, with configuration: ServiceRouteConfiguration) { draft.steps.append("prepared") }
+    func prepare(_ draft: Draft, with configuration: RouteConfiguration) { draft.steps.append("prepared") }
 }
 
 @MainActor private protocol RequiredAlert: AnyObject, Sendable { var messages: [String] { get } }
@@ -66,16 +66,16 @@ extension AlertPresenter: RequiredAlert {
     var messages: [String] { shown }
 }
 
-private enum ProxyAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum ProxyAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(
             RoutableService<any RequiredAlert>(), to: RoutableService<any AlertService>(),
             onMainActor: { AlertProxy($0) })
     }
 }
 
-private enum ProviderAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters { Adapts(RoutableService<any RequiredAlert>(), to: AlertRouter.self) { $0 } }
+private enum ProviderAdapter: RouteAdapter {
+    static var routes: RouteList<Self> { Adapts(RoutableService<any RequiredAlert>(), to: AlertRouter.self) { $0 } }
 }
 
 struct MainActorServiceTests {

@@ -79,7 +79,7 @@ final class Reports: Sendable {
     private let reports = Collected<String>()
 
     func add(_ report: RouteErrorReport) {
-        reports.append("\(report.action) \(report.error.code) \(report.isDelivered)")
+        reports.append("\(report.operation) \(report.error.code) \(report.isDelivered)")
     }
 
     var all: [String] { reports.all }

@@ -26,7 +26,7 @@ private final class ReportConfiguration: ReportModuleInput {
 }
 
 private struct ReportRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ReportModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ReportModuleInput>()) { $0 } }
     static func makeConfiguration() -> ReportConfiguration { ReportConfiguration() }
     func makeDestination(with configuration: ReportConfiguration) -> TextReport? {
         AServiceRouter.behaviour == .succeeds ? TextReport(text: configuration.title) : nil

@@ -21,16 +21,16 @@ extension RoutableService where Protocol == any Link {
 private final class Animal: Hen, Egg {}
 
 private struct HenRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Hen>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Animal? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Hen>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Animal? {
         _ = try Router.destination(for: RoutableService<any Egg>())
         return Animal()
     }
 }
 
 private struct EggRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Egg>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Animal? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Egg>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Animal? {
         _ = try Router.destination(for: RoutableService<any Hen>())
         return Animal()
     }
@@ -38,8 +38,8 @@ private struct EggRouter: ServiceRouteProvider {
 
 private struct SharedHenRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Hen>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Animal? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Hen>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Animal? {
         rendezvous?.arrive()
         _ = try Router.destination(for: RoutableService<any Egg>())
         return Animal()
@@ -48,8 +48,8 @@ private struct SharedHenRouter: ServiceRouteProvider {
 
 private struct SharedEggRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Egg>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Animal? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Egg>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Animal? {
         rendezvous?.arrive()
         _ = try Router.destination(for: RoutableService<any Hen>())
         return Animal()
@@ -78,9 +78,9 @@ private final class Rendezvous: Sendable {
 private struct LinkRouter: ServiceRouteProvider {
     @TaskLocal static var length = 0
 
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Link>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Link>()) { $0 } }
     struct Chain: Link { let length: Int }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Chain? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> Chain? {
         guard Self.length > 1 else { return Chain(length: 1) }
         let rest = try Self.$length.withValue(Self.length - 1) {
             try Router.destination(for: RoutableService<any Link>())

@@ -242,28 +242,28 @@ extension RoutableAsyncService where Protocol == any Egg {
 private final class Animal: Hen, Egg, Feather {}
 
 private struct HenRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Hen>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Animal? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Hen>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Animal? {
         _ = try Router.destination(for: RoutableService<any Egg>())
         return Animal()
     }
 }
 
 private struct EggRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Egg>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Animal? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Egg>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Animal? {
         _ = try Router.destination(for: RoutableService<any Hen>())
         return Animal()
     }
 }
 
 private struct EggMakingRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Egg>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Animal? { Animal() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Egg>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Animal? { Animal() }
 }
 
-private enum HenAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+private enum HenAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any Hen>(), to: RoutableService<any Egg>()) { _ in
             _ = try Router.destination(for: RoutableService<any Hen>())
             return Animal()
@@ -272,7 +272,7 @@ private enum HenAdapter: ServiceRouteAdapter {
 }
 
 private struct AsyncHenRouter: AsyncServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Hen>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Hen>()) { $0 } }
     func makeDestination() async throws -> Animal? {
         _ = try await Router.destination(for: RoutableAsyncService<any Egg>())
         return Animal()
@@ -280,7 +280,7 @@ private struct AsyncHenRouter: AsyncServiceRouteProvider {
 }
 
 private struct AsyncEggRouter: AsyncServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Egg>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Egg>()) { $0 } }
     func makeDestination() async throws -> Animal? {
         _ = try await Router.destination(for: RoutableAsyncService<any Hen>())
         return Animal()
@@ -345,7 +345,7 @@ private final class Configured: ConfiguredService, ConfiguredInput {
 }
 
 private struct ConfiguredRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any ConfiguredService>()) { $0 }
         Provides(RoutableServiceModule<any ConfiguredInput>()) { $0 }
     }
@@ -383,8 +383,8 @@ extension RoutableViewModule where Protocol == any NestInput {
 @MainActor private final class MainActorAnimal: MainActorHen, MainActorEgg {}
 
 private struct MainActorHenRouter: MainActorServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any MainActorHen>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> MainActorAnimal? {
+    static var routes: RouteList<Self> { Provides(RoutableService<any MainActorHen>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> MainActorAnimal? {
         _ = try Router.destination(for: RoutableService<any MainActorEgg>())
         return MainActorAnimal()
     }
@@ -394,8 +394,8 @@ private final class NestScreen: HeadlessScreen, Nest, Burrow {}
 private final class NestConfiguration: NestInput {}
 
 private struct NestRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Nest>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NestScreen? {
+    static var routes: RouteList<Self> { Provides(RoutableView<any Nest>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> NestScreen? {
         _ = try Router.destination(for: RoutableView<any Burrow>())
         return NestScreen()
     }
@@ -403,7 +403,7 @@ private struct NestRouter: ViewRouteProvider {
 
 /// Its configuration needs its own view.
 private struct ConfiguredNestRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NestInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any NestInput>()) { $0 } }
     static func makeConfiguration() -> NestConfiguration {
         _ = try? Router.destination(for: RoutableViewModule<any NestInput>())
         return NestConfiguration()

@@ -66,7 +66,7 @@ import Testing
     func listenToRegistry() {
         RouteRegistry.current.addErrorHandler { [self] report in
             MainActor.assumeIsolated {
-                append("registry \(report.action) \(report.error.code)\(report.isDelivered ? "" : " undelivered")")
+                append("registry \(report.operation) \(report.error.code)\(report.isDelivered ? "" : " undelivered")")
             }
         }
     }
@@ -102,7 +102,7 @@ extension [String] {
     }
 
     /// What a route tells that failed before anything was made.
-    static func failed(_ code: String, _ action: RouteAction = .performRoute) -> [String] {
+    static func failed(_ code: String, _ action: RouteOperation = .performRoute) -> [String] {
         ["unrouted → routing"] + failing(code, action)
     }
 
@@ -110,7 +110,7 @@ extension [String] {
     ///
     /// - Parameter title: Of what was made in vain; nil if nothing was.
     static func failing(
-        _ code: String, _ action: RouteAction = .performRoute, title: String? = nil,
+        _ code: String, _ action: RouteOperation = .performRoute, title: String? = nil,
         to state: ViewRouteState = .unrouted
     ) -> [String] {
         [

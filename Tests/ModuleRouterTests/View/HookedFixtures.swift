@@ -32,24 +32,24 @@ protocol Hooked: ObservingViewRouteProvider {}
 
 /// Shows its screen in every way that a headless window knows, and modally where it is asked to do so itself.
 struct HookedRouter: CustomViewRouteProvider, Hooked {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any HookedInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any HookedInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HookedScreen? { HookedScreen("note") }
+    func makeDestination(with configuration: RouteConfiguration) -> HookedScreen? { HookedScreen("note") }
 
-    func prepare(_ destination: HookedScreen, with configuration: ViewRouteConfiguration) {
+    func prepare(_ destination: HookedScreen, with configuration: RouteConfiguration) {
         ViewLog.add("provider prepares")
     }
 
     func present(
-        _ destination: HookedScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+        _ destination: HookedScreen, by transition: ViewTransition, with configuration: RouteConfiguration
     ) throws -> any ViewPresentation {
         try transition.performByHost(as: .presentModally)
     }
 }
 
 struct HookedPartRouter: ViewRouteProvider, Hooked {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any HookedPartInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any HookedPartInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HookedPart? { HookedPart() }
+    func makeDestination(with configuration: RouteConfiguration) -> HookedPart? { HookedPart() }
 }

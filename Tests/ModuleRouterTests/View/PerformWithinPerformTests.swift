@@ -114,8 +114,8 @@ extension RoutableView where Protocol == any SecretInput {
 private final class SecretScreen: HeadlessScreen, SecretInput {}
 
 private struct SecretRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any SecretInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> SecretScreen? { SecretScreen() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any SecretInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> SecretScreen? { SecretScreen() }
 }
 
 @MainActor
@@ -129,19 +129,18 @@ struct WithinInterceptorTests {
     @Test func whatIsBegunInsideOfAnInterceptorIsAskedAboutOnceItHasEnded() async throws {
         var later: Task<Bool, Never>?
         let (gate, open) = AsyncStream.makeStream(of: Void.self)
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("guard") { [window] request in
-                guard request.leads(to: RoutableView<any SecretInput>()) else { return .proceed }
-                if later == nil {
-                    later = Task {
-                        for await _ in gate { break }
-                        let shown = try? await Router.route(
-                            to: RoutableView<any SecretInput>(), path: .push(from: window.root))
-                        return shown != nil
-                    }
+        RouteRegistry.current.addViewRouteInterceptor("guard") { [window] request in
+            guard request.leads(to: RoutableView<any SecretInput>()) else { return .proceed }
+            if later == nil {
+                later = Task {
+                    for await _ in gate { break }
+                    let shown = try? await Router.route(
+                        to: RoutableView<any SecretInput>(), path: .push(from: window.root))
+                    return shown != nil
                 }
-                throw Failing()
-            })
+            }
+            throw Failing()
+        }
         await #expect(throws: RouteError.self) {
             try await Router.route(to: RoutableView<any SecretInput>(), path: .push(from: window.root))
         }

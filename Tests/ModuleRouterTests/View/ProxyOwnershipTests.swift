@@ -18,8 +18,8 @@ private final class NamedView: RequiredView {
     init(_ adaptee: any AViewInput) { self.adaptee = adaptee }
 }
 
-private enum NamedAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum NamedAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any RequiredView>(), to: RoutableView<any AViewInput>()) { NamedView($0) }
     }
 }

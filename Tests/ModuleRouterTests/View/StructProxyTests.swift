@@ -23,8 +23,8 @@ private struct ScreenProxy: RequiredScreen {
     var text: String { formatter.text }
 }
 
-private enum ProxyAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum ProxyAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any RequiredScreen>(), to: AViewRouter.self) {
             ScreenProxy(screen: $0, formatter: Formatter())
         }

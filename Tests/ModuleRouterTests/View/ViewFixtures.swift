@@ -29,12 +29,12 @@ final class ASubview: HeadlessView, ASubviewInput {
 }
 
 struct ASubviewRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ASubviewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any ASubviewInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> ASubview? { ASubview() }
+    func makeDestination(with configuration: RouteConfiguration) -> ASubview? { ASubview() }
 
-    func prepare(_ destination: ASubview, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+    func prepare(_ destination: ASubview, with configuration: RouteConfiguration, route: ViewRoute) {
         destination.route = route
     }
 }
@@ -50,32 +50,32 @@ struct AViewRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProvider {
 
     @TaskLocal static var behaviour = Behaviour.succeeds
 
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any AViewInput>()) { $0 }
-        Identifier("com.example.view.a")
+        ProviderIdentifier("com.example.view.a")
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> AScreen? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> AScreen? {
         switch Self.behaviour {
         case .succeeds, .refusesToBeRemoved: break
         case .returnsNil: return nil
         case .throwsError: throw Failing()
         }
-        return AScreen(configuration.userInfo["title"] as? String ?? "")
+        return AScreen(configuration.looseParameters["title"] as? String ?? "")
     }
 
-    func prepare(_ destination: AScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+    func prepare(_ destination: AScreen, with configuration: RouteConfiguration, route: ViewRoute) {
         destination.route = route
         destination.log.append("provider prepares '\(destination.title)'")
     }
 
-    func reasonNotToRemove(_ destination: AScreen, with configuration: ViewRouteConfiguration) -> String? {
+    func reasonNotToRemove(_ destination: AScreen, with configuration: RouteConfiguration) -> String? {
         Self.behaviour == .refusesToBeRemoved ? "it has unsaved changes" : nil
     }
 
     /// Shows the screen as the host does, modally: enough to be a transition of its own.
     func present(
-        _ destination: AScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+        _ destination: AScreen, by transition: ViewTransition, with configuration: RouteConfiguration
     ) throws -> any ViewPresentation {
         try transition.performByHost(as: .presentModally)
     }

@@ -26,8 +26,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                         <#Destination()#>
                     }
                 }
@@ -51,8 +51,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                         <#Destination()#>
                     }
                 }
@@ -71,7 +71,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: AsyncServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
                     func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
@@ -93,7 +93,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: AsyncServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
                     func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
@@ -115,8 +115,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                         <#Destination()#>
                     }
                 }
@@ -140,8 +140,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                         <#Destination()#>
                     }
                 }
@@ -178,8 +178,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct Part7Router: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Part7>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Part7>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                         <#Destination()#>
                     }
                 }
@@ -207,8 +207,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct LoginInputRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
-                    func makeDestination(with configuration: ViewRouteConfiguration) throws -> <#Screen#>? {
+                    static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Screen#>? {
                         <#Screen()#>
                     }
                 }
@@ -237,8 +237,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct LoginInputRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
-                    func makeDestination(with configuration: ViewRouteConfiguration) throws -> <#Screen#>? {
+                    static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Screen#>? {
                         <#Screen()#>
                     }
                 }
@@ -261,7 +261,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct LoginModuleRouter: ViewRouteProvider {
-                    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModule>()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(RoutableViewModule<any LoginModule>()) { $0 } }
                     static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
                     func makeDestination(with configuration: <#Configuration#>) throws -> <#Screen#>? { <#Screen()#> }
                 }
@@ -272,7 +272,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockModuleRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
+                    static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
                     static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
                     func makeDestination(with configuration: <#Configuration#>) throws -> <#Destination#>? {
                         <#Destination()#>

@@ -229,7 +229,7 @@ import Testing
                 $0.protocols("Clock", "Required")
                 $0.type(.struct, "ClockRouter", inherits: ["ServiceRouteProvider"])
                 $0.routes(of: "ClockRouter", .provides("Clock"))
-                $0.type(.enum, "Adapter", inherits: ["ServiceRouteAdapter"], isAutoRegistered: true, line: 3)
+                $0.type(.enum, "Adapter", inherits: ["RouteAdapter"], isAutoRegistered: true, line: 3)
                 $0.routes(
                     of: "Adapter", .adapts("Required", to: "Clock"),
                     .adapts(KeyReference(.view, .named("Required")), to: .provider(.named("ClockRouter"))))
@@ -267,7 +267,7 @@ import Testing
                 $0.routes(of: "ClockRouter", .unknown("Provides(Keys.Clock()) { $0 }"))
                 $0.type(.struct, "Opaque", inherits: ["ServiceRouteProvider"])
                 $0.routes(of: "Opaque", .unknown("Provides(Clock()) { $0 }"), .unknown("Provides(key()) { $0 }"))
-                $0.type(.enum, "Adapter", inherits: ["ServiceRouteAdapter"])
+                $0.type(.enum, "Adapter", inherits: ["RouteAdapter"])
                 $0.routes(
                     of: "Adapter", .unknown("Adapts(RequiredKey(), to: Keys.Clock()) { $0 }"),
                     .unknown("ModuleRouter.Adapts(RequiredKey(), to: ClockRouter.self) {"))

@@ -43,7 +43,7 @@ enum EveryFact {
         @_exported import A
         import struct B.C
         @AutoRegister public struct R<T>: ServiceRouteProvider, P<[Int]> & Q {
-            static var routes: ServiceRoutes<Self> {
+            static var routes: RouteList<Self> {
                 Provides(RoutableService<any Clock & Store<Int>>()) { $0 }
                 Adapts(RoutableView<A>(), to: RoutableView<B>()) { $0 }
                 Adapts(RoutableView<A>(), to: B.self) { $0 }

@@ -8,14 +8,14 @@ import Testing
 @Suite struct RoutesTests {
     /// The lines of the routes in a provider.
     private func lines(_ body: String, defining conditions: Set<String> = []) -> [RoutesFact.Line.Kind] {
-        let source = "struct R: ServiceRouteProvider { static var routes: ServiceRoutes<Self> {\n\(body)\n} }"
+        let source = "struct R: ServiceRouteProvider { static var routes: RouteList<Self> {\n\(body)\n} }"
         return facts(of: source, defining: conditions).routes.flatMap { $0.lines.map(\.kind) }
     }
 
     @Test func aProviderProvidesKeys() {
         let source = """
             struct ClockRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableService<any Clock>()) { $0 }
                     Provides(RoutableAsyncService<any Clock>()) { $0 }
                 }
@@ -41,15 +41,15 @@ import Testing
         "Provides((RoutableService<any Clock>())) { $0 as any Clock }",
         "Provides(RoutableService<any Clock>(), handingOut: { Proxy($0) })",
         "Provides(RoutableService<any Clock>(), make)",
-        "ServiceRoutesBuilder<R>.buildBlock(ServiceRoutesBuilder.buildExpression(Provides(RoutableService<any Clock>()) { $0 }))",
-        "return ServiceRoutesBuilder.buildFinalResult([Provides(RoutableService<any Clock>()) { $0 }])",
+        "RouteListBuilder<R>.buildBlock(RouteListBuilder.buildExpression(Provides(RoutableService<any Clock>()) { $0 }))",
+        "return RouteListBuilder.buildFinalResult([Provides(RoutableService<any Clock>()) { $0 }])",
     ])
     func aKeyIsProvidedInManyForms(line: String) { #expect(lines(line) == [.provides(.service("Clock"))]) }
 
     @Test func anAdapterJoinsKeys() {
         let source = """
-            enum LoginAdapter: ViewRouteAdapter {
-                static var routes: ViewAdapters {
+            enum LoginAdapter: RouteAdapter {
+                static var routes: RouteList<Self> {
                     Adapts(RoutableView<any Required>(), to: RoutableView<any Provided>()) { Proxy($0) }
                     Adapts(RoutableView<any Other>(), to: M.LoginRouter.self, onMainActor: { $0 })
                 }
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func classesThatAreClaimedAreNotRegistered() {
-        let source = "struct R { static var routes: ServiceRoutes<Self> { DestinationClass(A.self) } }"
+        let source = "struct R { static var routes: RouteList<Self> { DestinationClass(A.self) } }"
         #expect(facts(of: source).registrations == [])
     }
 
@@ -134,7 +134,7 @@ import Testing
 
     @Test func whatALineMakesIsUsed() {
         let source = """
-            struct R { static var routes: ServiceRoutes<Self> {
+            struct R { static var routes: RouteList<Self> {
                 Provides(RoutableService<any A>()) { B($0, Router.destination(for: RoutableService<any C>())) }
             } }
             """
@@ -147,12 +147,12 @@ import Testing
     }
 
     @Test(arguments: [
-        "static var routes: ServiceRoutes<Self> { get { LINE } }", "static var routes: ServiceRoutes<R> { LINE }",
-        "nonisolated public static var routes: ModuleRouter.ServiceRoutes<Self> { LINE }",
-        "@ServiceRoutesBuilder<R> static var routes: ServiceRoutes<Self> { LINE }",
-        "@ServiceRoutesBuilder<R> static var routes: Routes { LINE }", "class var routes: ServiceRoutes<R> { LINE }",
-        "static var routes: Routes { LINE }", "static func lines() -> ServiceRoutes<R> { LINE }",
-        "static let routes: ServiceRoutes<R> = LINE", "static var routes: ViewRoutes<R> { LINE }",
+        "static var routes: RouteList<Self> { get { LINE } }", "static var routes: RouteList<R> { LINE }",
+        "nonisolated public static var routes: ModuleRouter.RouteList<Self> { LINE }",
+        "@RouteListBuilder<R> static var routes: RouteList<Self> { LINE }",
+        "@RouteListBuilder<R> static var routes: Routes { LINE }", "class var routes: RouteList<R> { LINE }",
+        "static var routes: Routes { LINE }", "static func lines() -> RouteList<R> { LINE }",
+        "static let routes: RouteList<R> = LINE", "static var routes: RouteList<R> { LINE }",
     ])
     func routesAreWrittenInManyWays(member: String) {
         let source = "extension R { \(member.replacing("LINE", with: "Provides(RoutableService<any A>()) { $0 }")) }"
@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test func aRequirementHasNoLines() {
-        #expect(facts(of: "protocol P { static var routes: ServiceRoutes<Self> { get } }").routes == [])
+        #expect(facts(of: "protocol P { static var routes: RouteList<Self> { get } }").routes == [])
     }
 
     @Test func routesOfOthersAreNoRoutes() {
@@ -176,13 +176,13 @@ import Testing
     }
 
     @Test func emptyRoutesAreRoutes() {
-        #expect(facts(of: "struct R { static var routes: ServiceRoutes<Self> {} }").routes.map(\.lines) == [[]])
+        #expect(facts(of: "struct R { static var routes: RouteList<Self> {} }").routes.map(\.lines) == [[]])
     }
 
     @Test func nestedProvidersHaveRoutesOfTheirOwn() {
         let source = """
-            enum Outer { struct R { static var routes: ServiceRoutes<Self> { Identifier("a") } } }
-            extension Outer.R { struct S<T> { static var routes: ServiceRoutes<Self> { Identifier("b") } } }
+            enum Outer { struct R { static var routes: RouteList<Self> { Identifier("a") } } }
+            extension Outer.R { struct S<T> { static var routes: RouteList<Self> { Identifier("b") } } }
             """
         #expect(facts(of: source).routes.map(\.scope.types) == [["Outer", "R"], ["Outer", "R", "S"]])
         #expect(facts(of: source).routes.map(\.scope.genericParameters) == [[], ["T"]])

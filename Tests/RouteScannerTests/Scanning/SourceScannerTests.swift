@@ -148,7 +148,7 @@ import Testing
         "let all = [Another.self]", "let all = [ClockRouter<Map<Int, () -> Int>>.self]",
     ])
     func whoNamesAProviderIsParsed(source: String) async throws {
-        let provider = "struct ClockRouter: P { static var routes: ServiceRoutes<Self> { Identifier(\"a\") } }"
+        let provider = "struct ClockRouter: P { static var routes: RouteList<Self> { Identifier(\"a\") } }"
         try folder.write(provider, to: "Router.swift")
         try folder.write("typealias Other = M.ClockRouter", to: "Other.swift")
         try folder.write("typealias\n  Another<T> // of that\n = any Other", to: "Another.swift")

@@ -27,7 +27,7 @@ import Testing
         let app = Self.duplicate(
             "after a loop", "repeat { if isTest { break } } while false\nRouteRegistry.shared.register([Second.self])")
         let found = try await app.findings()
-        #expect(found == ["duplicate-provider at App/main.swift:14:46"])
+        #expect(found == ["duplicate-provider at App/main.swift:14:42"])
     }
 
     private static let circles = [
@@ -116,12 +116,12 @@ import Testing
                 extension RoutableService where Protocol == any Timer { init() { self.init(declaredProtocol: Protocol.self) } }
                 struct AppTimer: Timer { let clock = try? Router.destination(for: RoutableService<any Clock>()) }
                 struct ClockRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) -> AppClock? { AppClock() }
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> AppClock? { AppClock() }
                 }
                 struct TimerRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Timer>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) -> AppTimer? { AppTimer() }
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Timer>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> AppTimer? { AppTimer() }
                 }
                 RouteRegistry.shared.register { ClockRouter.self; TimerRouter.self }
                 \(clock)
@@ -143,12 +143,12 @@ import Testing
                 func f() throws {}
                 @AutoRegister
                 struct First: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) -> AppClock? { AppClock() }
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> AppClock? { AppClock() }
                 }
                 struct Second: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) -> AppClock? { AppClock() }
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> AppClock? { AppClock() }
                 }
                 \(registration)
                 _ = try Router.destination(for: RoutableService<any Clock>())

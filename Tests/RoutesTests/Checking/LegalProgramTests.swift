@@ -47,8 +47,8 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
 
     private static let provider = """
         struct ClockRouter: ServiceRouteProvider {
-            static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-            func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+            static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+            func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
         }
 
 
@@ -107,12 +107,12 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
             """
             protocol ClockProviding: ServiceRouteProvider where Destination == SystemClock {}
             extension ClockProviding {
-                @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> {
+                @RouteListBuilder<Self> static var routes: RouteList<Self> {
                     Provides(RoutableService<any Clock>()) { $0 }
                 }
             }
             @AutoRegister struct ClockRouter: ClockProviding {
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+                func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
             }
             """),
         LegalProgram(
@@ -145,12 +145,12 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
             }
             struct Values<Value>: Store {}
             struct DoublesRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Store<Double>>()) { $0 } }
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> Values<Double>? { Values() }
+                static var routes: RouteList<Self> { Provides(RoutableService<any Store<Double>>()) { $0 } }
+                func makeDestination(with configuration: RouteConfiguration) -> Values<Double>? { Values() }
             }
             struct IntegersRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Store<Int>>()) { $0 } }
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> Values<Int>? { Values() }
+                static var routes: RouteList<Self> { Provides(RoutableService<any Store<Int>>()) { $0 } }
+                func makeDestination(with configuration: RouteConfiguration) -> Values<Int>? { Values() }
             }
             RouteRegistry.shared.register([DoublesRouter.self, IntegersRouter.self])
             RouteRegistry.shared.register(RoutableService<any Clock>()) { _ in SystemClock() }
@@ -175,8 +175,8 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
             "another provider in code that may not run",
             provider + """
                 struct TestClockRouter: ServiceRouteProvider {
-                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
                 }
                 enum Tests { static let setUp: Void = RouteRegistry.shared.register([TestClockRouter.self]) }
                 final class Bootstrap { init() { RouteRegistry.shared.register([TestClockRouter.self]) } }
@@ -198,12 +198,12 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
                 init() throws { clock = try Router.destination(for: RoutableService<any Clock>()) }
             }
             struct ClockRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> AppClock? { AppClock(timer: Fake()) }
+                static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                func makeDestination(with configuration: RouteConfiguration) -> AppClock? { AppClock(timer: Fake()) }
             }
             struct TimerRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Timer>()) { $0 } }
-                func makeDestination(with configuration: ServiceRouteConfiguration) throws -> AppTimer? { try AppTimer() }
+                static var routes: RouteList<Self> { Provides(RoutableService<any Timer>()) { $0 } }
+                func makeDestination(with configuration: RouteConfiguration) throws -> AppTimer? { try AppTimer() }
             }
             struct Fake: Timer {}
             RouteRegistry.shared.register([ClockRouter.self, TimerRouter.self])

@@ -142,8 +142,8 @@ import Testing
                 public typealias Providers = [any RouteRegistrable.Type]
                 public struct ClockRouter: ServiceRouteProvider {
                     public init() {}
-                    public static var routes: ServiceRoutes<ClockRouter> { Provides(RoutableService<any Clock>()) { $0 as any Clock } }
-                    public func makeDestination(with configuration: ServiceRouteConfiguration) -> AppClock? { AppClock() }
+                    public static var routes: RouteList<ClockRouter> { Provides(RoutableService<any Clock>()) { $0 as any Clock } }
+                    public func makeDestination(with configuration: RouteConfiguration) -> AppClock? { AppClock() }
                 }
 
                 \(list)

@@ -32,8 +32,8 @@ import Testing
 
     private static let provider = """
         struct ClockRouter: ServiceRouteProvider {
-            static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-            func makeDestination(with configuration: ServiceRouteConfiguration) -> AppClock? { AppClock() }
+            static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+            func makeDestination(with configuration: RouteConfiguration) -> AppClock? { AppClock() }
         }
         """
 

@@ -55,12 +55,12 @@ import Testing
                 public typealias Provider = ServiceRouteProvider
                 public typealias Routes = ServiceRoutes
                 public typealias Key = RoutableService<any Clock>
-                public typealias Configuration = ServiceRouteConfiguration
+                public typealias Configuration = RouteConfiguration
 
                 public protocol ClockProviding: ServiceRouteProvider {}
                 extension ClockProviding {
-                    public static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    public func makeDestination(with configuration: ServiceRouteConfiguration) -> AppClock? { AppClock() }
+                    public static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    public func makeDestination(with configuration: RouteConfiguration) -> AppClock? { AppClock() }
                 }
 
                 extension RouteRegistrable { public static func install() { RouteRegistry.shared.register([self]) } }

@@ -155,8 +155,8 @@ import Testing
                 \(attribute)
                 public struct ClockRouter: ServiceRouteProvider {
                     public init() {}
-                    public static var routes: ServiceRoutes<ClockRouter> { Provides(\(key)) { $0 as any Clock } }
-                    public func makeDestination(with configuration: ServiceRouteConfiguration) -> AppClock? { AppClock() }
+                    public static var routes: RouteList<ClockRouter> { Provides(\(key)) { $0 as any Clock } }
+                    public func makeDestination(with configuration: RouteConfiguration) -> AppClock? { AppClock() }
                 }
                 \(core)
                 """,

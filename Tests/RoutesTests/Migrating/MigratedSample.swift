@@ -92,7 +92,6 @@ struct MigratedSample {
                     registerExclusiveView(LoginViewController.self)
                     // Everybody may ask for it.
                     register(RoutableView<LoginViewInput>())
-                    registerIdentifier("login") // for the old router
                     registerURLPattern("app://login")
                 }
 
@@ -161,19 +160,18 @@ struct MigratedSample {
             @AutoRegister
             struct LoginViewRouter: ViewRouteProvider {
 
-                static var routes: ViewRoutes<Self> {
+                static var routes: RouteList<Self> {
                     DestinationClass(LoginViewController.self, exclusive: true)
                     // Everybody may ask for it.
                     Provides(RoutableView<any LoginViewInput>()) { $0 }
-                    Identifier("login") // for the old router
-                    URLPattern("app://login", .open)
+                    URLPattern("app://login", by: .outside)
                 }
 
-                func makeDestination(with configuration: ViewRouteConfiguration) -> LoginViewController? {
+                func makeDestination(with configuration: RouteConfiguration) -> LoginViewController? {
                     return LoginViewController(title: self.title)
                 }
 
-                func prepare(_ destination: LoginViewController, with configuration: ViewRouteConfiguration) {
+                func prepare(_ destination: LoginViewController, with configuration: RouteConfiguration) {
                     destination.session = try? Router.destination(for: RoutableService<any SessionInput>())
                 }
 
@@ -182,7 +180,7 @@ struct MigratedSample {
 
             @AutoRegister
             struct AccountViewRouter: ViewRouteProvider {
-                static var routes: ViewRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableViewModule<any LoginModuleInput>()) { $0 }
                 }
 
@@ -209,11 +207,11 @@ struct MigratedSample {
 
             @AutoRegister
             struct SessionRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> {
+                static var routes: RouteList<Self> {
                     Provides(RoutableService<any SessionInput>()) { $0 }
                 }
 
-                func makeDestination(with configuration: ServiceRouteConfiguration) -> Session? { Session() }
+                func makeDestination(with configuration: RouteConfiguration) -> Session? { Session() }
             }
 
             """)
@@ -249,8 +247,8 @@ struct MigratedSample {
             import ModuleRouterViews
 
             @AutoRegister
-            enum LoginAdapter: ViewRouteAdapter {
-                static var routes: ViewAdapters {
+            enum LoginAdapter: RouteAdapter {
+                static var routes: RouteList<Self> {
                     // The editor asks in its own words.
                     Adapts(RoutableView<any EditorRequiredLogin>(), to: LoginViewRouter.self) { $0 }
                     Adapts(RoutableView<any ShopRequiredLogin>(), to: RoutableView<any EditorRequiredLogin>()) { $0 }
@@ -324,7 +322,7 @@ struct MigratedSample {
                     }
                 }
 
-                func failed(_ action: RouteAction, _ error: Error) { print(action, error) }
+                func failed(_ action: ZIKRouteAction, _ error: Error) { print(action, error) }
             }
 
             """)

@@ -90,6 +90,19 @@ import Testing
             "2:7: PageRouter stays a router: PageRouter is used as a value in A.swift; "
                 + "do without an instance: ask for what it provides by its key"),
         Case(
+            "a preparation that returns early",
+            router(
+                making + """
+
+                        override func prepareDestination(_ page: Page, configuration: ViewRouteConfig) {
+                            guard page.isNew else { return }
+                            page.title = "a"
+                        }
+                        override func didFinishPrepareDestination(_ page: Page, configuration: ViewRouteConfig) {}
+                    """),
+            "5:19: PageRouter stays a router: prepareDestination returns early, and didFinishPrepareDestination follows it; "
+                + "do at the end of prepareDestination what didFinishPrepareDestination does"),
+        Case(
             "hooks",
             router(
                 making + "\n    override class func router(_ router: ZIKAnyViewRouter?, "
@@ -131,7 +144,7 @@ import Testing
                 })
             }
             """,
-            "4:16: the configuration of a performer has no containerWrapper any more; "
+            "4:16: containerWrapper is a member of ZRouter's configuration; "
                 + "say the container by the path: path.inside(_:)"),
         Case(
             "calls that became others",
@@ -148,7 +161,7 @@ import Testing
                 + "Router.perform(url: …, from: …); for a URL of Foundation's, import ModuleRouterFoundation",
             "4:5: ZIKAnyServiceRouter is a name of ZRouter's; see the table of the article Coming from ZIKRouter",
             "4:25: what is registered here has no provider; write one, with @AutoRegister: "
-                + "struct <#Router#>: ServiceRouteProvider { static var routes: ServiceRoutes<Self> { … } … }",
+                + "struct <#Router#>: ServiceRouteProvider { static var routes: RouteList<Self> { … } … }",
             "5:12: the library does not enumerate its providers; run routes list"),
         Case(
             "a name of a router",

@@ -79,6 +79,84 @@ import Testing
         }
     }
 
+    /// The methods of a router that follow one another, and those of the provider.
+    static let preparations = [
+        (
+            """
+                override func prepareDestination(_ page: Page, configuration config: ViewRouteConfig) {
+                    page.title = "a"
+                    // Last.
+                }
+                override func didFinishPrepareDestination(_ destination: Page, configuration: ViewRouteConfig) { check() }
+            """,
+            """
+                func prepare(_ page: Page, with config: RouteConfiguration) {
+                    page.title = "a"
+                    // Last.
+                    didFinishPreparing(page, with: config)
+                }
+                @MainActor func didFinishPreparing(_ destination: Page, with configuration: RouteConfiguration) { check() }
+            """
+        ),
+        (
+            """
+                override func didFinishPrepareDestination(_ destination: Page, configuration: ViewRouteConfig) { check() }
+                override func prepareDestination(_ page: Page, configuration: ViewRouteConfig) { page.title = "a" }
+            """,
+            """
+                @MainActor func didFinishPreparing(_ destination: Page, with configuration: RouteConfiguration) { check() }
+                func prepare(_ page: Page, with configuration: RouteConfiguration) { page.title = "a" ; didFinishPreparing(page, with: configuration) }
+            """
+        ),
+        (
+            """
+                override func prepareDestination(_ page: Page, configuration: ViewRouteConfig) {}
+                override func didFinishPrepareDestination(_ page: Page, configuration: ViewRouteConfig) {}
+            """,
+            """
+                func prepare(_ page: Page, with configuration: RouteConfiguration) { didFinishPreparing(page, with: configuration) }
+                @MainActor func didFinishPreparing(_ page: Page, with configuration: RouteConfiguration) {}
+            """
+        ),
+        (
+            """
+                override func didFinishPrepareDestination(_ page: Page, configuration: ViewRouteConfig) { check() }
+            """,
+            """
+                func prepare(_ page: Page, with configuration: RouteConfiguration) { check() }
+            """
+        ),
+    ]
+
+    @Test(arguments: preparations, ["\n", "\r\n"])
+    func oneMethodPreparesWhereTwoDid(_ methods: (before: String, after: String), lineEnd: String) {
+        let text = """
+            import ZRouter
+            class Page {}
+            class PageRouter: ZIKViewRouter<Page, ViewRouteConfig> {
+                override class func registerRoutableDestination() { registerView(Page.self) }
+                override func destination(with configuration: ViewRouteConfig) -> Page? { Page() }
+            \(methods.before)
+            }
+
+            """
+        let migrated = """
+            import ModuleRouterViews
+            class Page {}
+            @AutoRegister
+            struct PageRouter: ViewRouteProvider {
+                static var routes: RouteList<Self> { DestinationClass(Page.self) }
+                func makeDestination(with configuration: RouteConfiguration) -> Page? { Page() }
+            \(methods.after)
+            }
+
+            """
+        #expect(
+            Self.migrated([("A.swift", text.replacing("\n", with: lineEnd))]) == [
+                "A.swift": migrated.replacing("\n", with: lineEnd)
+            ])
+    }
+
     /// What the guide shows is what the command does.
     @Test func guideShowsTheTruth() throws {
         let article = try String(

@@ -34,11 +34,11 @@ import Testing
 
                         @AutoRegister
                         struct ClockRouter: ServiceRouteProvider {
-                            static var routes: ServiceRoutes<Self> {
+                            static var routes: RouteList<Self> {
                                 Provides(RoutableService<any Clock>()) { $0 }
                             }
 
-                            func makeDestination(with configuration: ServiceRouteConfiguration) throws -> DefaultClock? {
+                            func makeDestination(with configuration: RouteConfiguration) throws -> DefaultClock? {
                                 DefaultClock()
                             }
                         }
@@ -148,11 +148,13 @@ import Testing
                 .target(name: "LoginModule", dependencies: ["LoginInterface", views]),
                 .testTarget(
                     name: "LoginModuleTests", dependencies: ["LoginInterface", "LoginModule", views, testing]),
-                .target(name: "NotesInterface", dependencies: [router]),
+                .target(name: "NotesInterface", dependencies: [router, views]),
                 .executableTarget(
                     name: "Shop",
-                    dependencies: ["LoginInterface", "LoginModule", "NotesInterface", "TimeInterface", "TimeModule"]),
-                .testTarget(name: "ShopTests", dependencies: ["Shop", "NotesInterface", router]),
+                    dependencies: [
+                        "LoginInterface", "LoginModule", "NotesInterface", "TimeInterface", "TimeModule", router, views,
+                    ]),
+                .testTarget(name: "ShopTests", dependencies: ["Shop", "NotesInterface", router, views]),
             ],
             swiftLanguageModes: [.v6]
         )

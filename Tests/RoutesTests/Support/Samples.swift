@@ -33,8 +33,8 @@ enum Samples {
 
         public struct ClockRouter: ServiceRouteProvider {
             public init() {}
-            public static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-            public func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+            public static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+            public func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { StoppedClock() }
         }
 
         public struct StoppedClock: Clock {
@@ -73,8 +73,8 @@ enum Samples {
           help: add a provider to a module that the app links:
             @AutoRegister
             struct ClockRouter: ServiceRouteProvider {
-                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                     <#Destination()#>
                 }
             }

@@ -14,7 +14,7 @@ extension ViewHostScenario {
                 .lines(
                     "a", "routing → routed", "success", "completion true -", "performer success"))
             #expect(scene.text(of: window) == "root")
-            #expect(!router.route.canRemove)
+            #expect(router.route.reasonNotToRemove != nil)
         },
         ViewHostScenario("the provider's own path is taken where the performer leaves it to that") { scene in
             let window = scene.open()

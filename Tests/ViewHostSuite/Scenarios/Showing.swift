@@ -45,7 +45,7 @@ extension ViewHostScenario {
                 let window = way.open(in: scene)
                 let router = try await way.shown(in: scene, window)
                 weak let first = router.destination
-                #expect(router.route.canRemove)
+                #expect(router.route.reasonNotToRemove == nil)
                 router.remove()
                 await scene.settle()
                 scene.expectDiary(.removed(way.kind))

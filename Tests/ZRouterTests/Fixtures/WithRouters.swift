@@ -4,7 +4,7 @@ import ZRouter
 
 /// Runs a body with a registry that holds these routers.
 func with<Result>(
-    @RouteListBuilder _ routers: () -> [any RouteRegistrable.Type], _ body: () throws -> Result
+    @RegistrableListBuilder _ routers: () -> [any RouteRegistrable.Type], _ body: () throws -> Result
 ) rethrows -> Result {
     try TestConfig.$behaviour.withValue(TestConfig.Behaviour()) { try RouteRegistry { routers() }.run(body) }
 }

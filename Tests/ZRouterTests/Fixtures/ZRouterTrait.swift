@@ -22,7 +22,7 @@ struct ZRouterTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == ZRouterTrait {
     static func routers(
-        @RouteListBuilder _ routers: @escaping @Sendable () -> [any RouteRegistrable.Type]
+        @RegistrableListBuilder _ routers: @escaping @Sendable () -> [any RouteRegistrable.Type]
     ) -> ZRouterTrait {
         ZRouterTrait(routers: routers)
     }

@@ -16,12 +16,12 @@ extension RoutableView where Protocol == any PlainBenchViewInput {
 final class BenchScreen: HeadlessScreen, BenchViewInput, PlainBenchViewInput {}
 
 struct BenchScreenRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any BenchViewInput>()) { $0 }
         Provides(RoutableView<any PlainBenchViewInput>()) { $0 }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> BenchScreen? { BenchScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> BenchScreen? { BenchScreen() }
 }
 
 /// Pushes a view by its route and removes it again, in a headless window. The floor is the same operation while no other view is

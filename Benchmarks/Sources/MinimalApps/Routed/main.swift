@@ -12,15 +12,15 @@ extension RoutableService where Protocol == any Greeting {
 }
 
 struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { StoppedClock() }
 }
 
 struct GreetingRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Greeting>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Greeting>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> TimelyGreeting? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> TimelyGreeting? {
         TimelyGreeting(clock: try Router.destination(for: RoutableService<any Clock>()))
     }
 }

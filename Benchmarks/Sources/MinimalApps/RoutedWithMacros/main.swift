@@ -8,16 +8,16 @@ import ModuleRouter
 
 @AutoRegister
 struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { StoppedClock() }
 }
 
 @AutoRegister
 struct GreetingRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Greeting>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Greeting>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> TimelyGreeting? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> TimelyGreeting? {
         TimelyGreeting(clock: try Router.destination(for: RoutableService<any Clock>()))
     }
 }

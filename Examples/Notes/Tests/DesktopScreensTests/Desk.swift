@@ -48,7 +48,7 @@ import ModuleRouterTesting
             DesktopMemory(file: folder.appending(path: "desktop.json")).state.windows[path] = last
         }
         let settings = SessionSettings(folder: folder.path + "/notes")
-        return try await open(folder, settings, opening: url, body).map(\.description)
+        return try await open(folder, settings, opening: url, body).map { "\(Swift.type(of: $0))" }
     }
 
     /// Writes notes into a folder, each into a file of its name.
@@ -71,7 +71,7 @@ import ModuleRouterTesting
     static func open(
         _ folder: URL, _ settings: SessionSettings, opening url: String? = nil, leakDelay: Duration = .seconds(3600),
         _ body: (Desk) async throws -> Void
-    ) async throws -> [ViewLeak] {
+    ) async throws -> [AnyObject] {
         let lock = PasswordLock(password: "sesame")
         let memory = DesktopMemory(file: folder.appending(path: "desktop.json"))
         return try await withRoutes {
@@ -79,7 +79,7 @@ import ModuleRouterTesting
             $0.register(RoutableService<DesktopMemory>()) { _ in memory }
         } operation: {
             let registry = RouteRegistry.current
-            registry.leakDetector.delay = leakDelay
+            registry.viewLeakDelay = leakDelay
             try await Session.run(settings) {
                 let window = try Desktop.window(settings, opening: url)
                 window.present()
@@ -94,7 +94,7 @@ import ModuleRouterTesting
                 await end
                 await desk.idle()
             }
-            return registry.leakDetector.report()
+            return registry.reportViewLeaks()
         }
     }
 

@@ -10,18 +10,18 @@ import Testing
 
 /// The day on which tests export.
 private struct FixedDay: ServiceRouteProvider, ExportRequiredClock {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any ExportRequiredClock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any ExportRequiredClock>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> FixedDay? { self }
+    func makeDestination(with configuration: RouteConfiguration) -> FixedDay? { self }
 
     func today() -> Date { Date(timeIntervalSince1970: 1_700_000_000) }
 }
 
 /// Shows what it was asked for.
 private struct EchoingMarkdown: ServiceRouteProvider, ExportRequiredMarkdown {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any ExportRequiredMarkdown>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any ExportRequiredMarkdown>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> EchoingMarkdown? { self }
+    func makeDestination(with configuration: RouteConfiguration) -> EchoingMarkdown? { self }
 
     func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String {
         "<p>\(anchorPrefix) \(resolveLink(markdown))</p>\n"

@@ -48,8 +48,8 @@ import Testing
 
     /// Shows the model as a screen would, and waits for it.
     private struct Screen: ViewRouteProvider {
-        static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
-        func makeDestination(with configuration: ViewRouteConfiguration) throws -> LoginModel? { try LoginModel() }
+        static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+        func makeDestination(with configuration: RouteConfiguration) throws -> LoginModel? { try LoginModel() }
     }
 
     @Test(

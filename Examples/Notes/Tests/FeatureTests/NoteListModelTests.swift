@@ -45,11 +45,10 @@ import Testing
 
     @Test func thePathToALockedNoteSaysSo() async throws {
         var isBehindLock: [Bool] = []
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("watch") { request in
-                isBehindLock.append(request.path.options[BehindLock.self])
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("watch") { request in
+            isBehindLock.append(request.path.options[BehindLock.self])
+            return .proceed
+        }
         for note in list.notes { try await list.open(note) }
         #expect(isBehindLock == [false, true, false])
     }

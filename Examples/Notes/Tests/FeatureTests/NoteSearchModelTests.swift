@@ -56,11 +56,10 @@ import Testing
 
     @Test func thePathToALockedNoteSaysSo() async throws {
         var isBehindLock: [Bool] = []
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("watch") { request in
-                isBehindLock.append(request.path.options[BehindLock.self])
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("watch") { request in
+            isBehindLock.append(request.path.options[BehindLock.self])
+            return .proceed
+        }
         let model = try model("e")
         for hit in model.hits { try await model.open(hit) }
         #expect(isBehindLock == [false, true])

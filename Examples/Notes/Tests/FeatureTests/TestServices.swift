@@ -18,8 +18,8 @@ final class TestNotes: NoteCollection, ServiceRouteProvider {
     }
 
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<TestNotes> { Provides(RoutableService<any NoteCollection>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> TestNotes? { TestNotes() }
+    static var routes: RouteList<TestNotes> { Provides(RoutableService<any NoteCollection>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> TestNotes? { TestNotes() }
 
     func notes() -> NoteListing {
         NoteListing(notes: all.withLock { $0 }, problems: [NoteProblem(name: "d.md", reason: "it is broken")])
@@ -57,11 +57,11 @@ final class TestLock: NoteLock, ServiceRouteProvider {
     private let isUnlocked = Atomic(false)
 
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<TestLock> {
+    static var routes: RouteList<TestLock> {
         Provides(RoutableService<any NoteLock>()) { $0 }
         URLPattern("test://lock")
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> TestLock? { TestLock() }
+    func makeDestination(with configuration: RouteConfiguration) -> TestLock? { TestLock() }
 
     var obstacle: NoteLockError? { nil }
     var isOpen: Bool { isUnlocked.load(ordering: .relaxed) }
@@ -72,8 +72,8 @@ final class TestLock: NoteLock, ServiceRouteProvider {
 
 /// A lock that nothing opens.
 struct LockWithoutPassword: NoteLock, ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NoteLock>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> LockWithoutPassword? { self }
+    static var routes: RouteList<Self> { Provides(RoutableService<any NoteLock>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> LockWithoutPassword? { self }
 
     var obstacle: NoteLockError? { NoteLockError("there is no password") }
     var isOpen: Bool { false }
@@ -84,8 +84,8 @@ struct LockWithoutPassword: NoteLock, ServiceRouteProvider {
 
 /// The password of the login is `sesame`.
 struct TestPasswords: LoginRequiredPasswords, ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any LoginRequiredPasswords>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> TestPasswords? { self }
+    static var routes: RouteList<Self> { Provides(RoutableService<any LoginRequiredPasswords>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> TestPasswords? { self }
 
     func accepts(_ password: String) -> Bool { password == "sesame" }
 }

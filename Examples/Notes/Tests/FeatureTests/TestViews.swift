@@ -15,9 +15,9 @@ final class TestNoteView: NoteModuleInput {
 }
 
 struct TestNoteRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
-        URLPattern("test://note/\(\.noteName)", .closed)
+        URLPattern("test://note/\(\.noteName)")
     }
     static func makeConfiguration() -> TestNoteView { TestNoteView() }
     // The configuration is its own view.
@@ -29,7 +29,7 @@ final class TestSearch: NoteSearchModuleInput {
 }
 
 struct TestSearchRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 } }
     static func makeConfiguration() -> TestSearch { TestSearch() }
     func makeDestination(with configuration: TestSearch) -> TestSearch? { configuration }
 }
@@ -40,7 +40,7 @@ final class TestEditor: EditorModuleInput {
 }
 
 struct TestEditorRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any EditorModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any EditorModuleInput>()) { $0 } }
     static func makeConfiguration() -> TestEditor { TestEditor() }
     func makeDestination(with configuration: TestEditor) -> TestEditor? { configuration }
 }
@@ -51,8 +51,8 @@ final class TestLogin: EditorRequiredLogin {
 }
 
 struct TestLoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any EditorRequiredLogin>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> TestLogin? { TestLogin() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any EditorRequiredLogin>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> TestLogin? { TestLogin() }
 }
 
 /// The alert of both features: they ask for the same, each in its own words.
@@ -80,7 +80,7 @@ final class TestAlert: EditorRequiredAlert, LoginRequiredAlert {
 }
 
 struct TestAlertRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any EditorRequiredAlert>()) { $0 }
         Provides(RoutableViewModule<any LoginRequiredAlert>()) { $0 }
     }

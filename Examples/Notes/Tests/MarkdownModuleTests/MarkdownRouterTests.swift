@@ -9,14 +9,14 @@ import Testing
 
 /// A terminal as the module requires one.
 private struct NarrowTerminal: ServiceRouteProvider, MarkdownRequiredTerminal {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any MarkdownRequiredTerminal>()) { $0 }
     }
 
     var columns: Int? { 12 }
     var isStyled: Bool { false }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> NarrowTerminal? { self }
+    func makeDestination(with configuration: RouteConfiguration) -> NarrowTerminal? { self }
 }
 
 @Suite(

@@ -32,15 +32,15 @@ private final class MemoryStorage: NotesRequiredStorage {
 
 private struct MemoryStorageRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NotesRequiredStorage>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredStorage>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> MemoryStorage? { MemoryStorage() }
+    func makeDestination(with configuration: RouteConfiguration) -> MemoryStorage? { MemoryStorage() }
 }
 
 private struct PlainMarkdown: ServiceRouteProvider, NotesRequiredMarkdown {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NotesRequiredMarkdown>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredMarkdown>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> PlainMarkdown? { self }
+    func makeDestination(with configuration: RouteConfiguration) -> PlainMarkdown? { self }
 
     func title(of markdown: String) -> String? { markdown.hasPrefix("# ") ? String(markdown.dropFirst(2)) : nil }
     func value(of key: String, in markdown: String) -> String? { markdown.contains("\(key)!") ? "True" : nil }
@@ -48,9 +48,9 @@ private struct PlainMarkdown: ServiceRouteProvider, NotesRequiredMarkdown {
 }
 
 private struct StoppedClock: ServiceRouteProvider, NotesRequiredClock {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NotesRequiredClock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredClock>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { self }
+    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { self }
 
     func now() -> Date { Date(timeIntervalSince1970: 1000) }
 }
@@ -69,9 +69,9 @@ private final class SubstringSearch: NotesRequiredSearch {
 }
 
 private struct SubstringSearchRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NotesRequiredSearch>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredSearch>()) { $0 } }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> SubstringSearch? { SubstringSearch() }
+    func makeDestination(with configuration: RouteConfiguration) -> SubstringSearch? { SubstringSearch() }
 }
 
 /// A folder with one good note, one of each kind that is not, and one that cannot be listed.
@@ -102,8 +102,8 @@ private struct FolderOfTests: NotesRequiredSource {
 }
 
 private struct FolderOfTestsRouter: ServiceRouteProvider, NotesRequiredSourceOpener {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NotesRequiredSourceOpener>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> FolderOfTestsRouter? { self }
+    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredSourceOpener>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> FolderOfTestsRouter? { self }
     func open(_ folder: String) -> any NotesRequiredSource { FolderOfTests(folder: folder) }
 }
 

@@ -40,13 +40,13 @@ import Testing
             var (shown, removed) = (0, 0)
             let registry = RouteRegistry.current
             // Longer than the test.
-            registry.leakDetector.delay = .seconds(3600)
+            registry.viewLeakDelay = .seconds(3600)
             registry.addViewRouteObserver { event in
                 if event.phase == .didPerform { shown += 1 }
                 if event.phase == .didRemove { removed += 1 }
             }
             try await Session.run(settings) { try await Screens.run(settings, opening: url, on: BlindTerminal(script)) }
-            return (shown, removed, registry.leakDetector.report().map(\.description))
+            return (shown, removed, registry.reportViewLeaks().map { "\(type(of: $0))" })
         }
     }
 

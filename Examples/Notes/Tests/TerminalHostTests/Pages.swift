@@ -38,7 +38,7 @@ final class PageConfiguration: PageInput {
 }
 
 struct PageRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any PageInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any PageInput>()) { $0 } }
 
     static func makeConfiguration() -> PageConfiguration { PageConfiguration() }
 
@@ -59,7 +59,7 @@ extension RoutableView where Protocol == any PictureInput {
 extension Picture: PictureInput {}
 
 struct PictureRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PictureInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any PictureInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> Picture? { Picture() }
+    func makeDestination(with configuration: RouteConfiguration) -> Picture? { Picture() }
 }

@@ -230,7 +230,7 @@ import Testing
             try await route.remove()
         }
         #expect(page == nil)
-        #expect(RouteRegistry.current.leakDetector.report().isEmpty)
+        #expect(RouteRegistry.current.reportViewLeaks().isEmpty)
     }
 
     @Test func aWindowThatIsFreedTakesItsScreensAlong() async throws {

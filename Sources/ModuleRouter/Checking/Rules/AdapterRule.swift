@@ -7,8 +7,7 @@ enum AdapterRule: RouteRule {
         return table.adaptations.compactMap { adaptation in
             guard let deadEnd = table.deadEnds[adaptation.key.id] else { return nil }
             let steps = deadEnd.chain.dropFirst().map {
-                RouteFault.Step(
-                    text: RouteFaultText.adapterStep("\($0.adapter)", from: "\($0.key)"), location: $0.location)
+                RouteFaultText.adapterStep("\($0.adapter)", from: "\($0.key)") + " at \($0.location)"
             }
             if deadEnd.isCycle {
                 return RouteFault(

@@ -10,7 +10,7 @@ enum DuplicateLibraryRule: RouteRule {
             RouteFault(
                 .duplicateLibrary, "ModuleRouter",
                 "\(inventory.libraryCopies.count) images of this process contain a copy of ModuleRouter, each with its own routes",
-                at: nil, chain: inventory.libraryCopies.map { .init(text: "a copy is in \($0)", location: nil) },
+                at: nil, chain: inventory.libraryCopies.map { "a copy is in \($0)" },
                 remedy: "link ModuleRouter dynamically into all of them, or link the modules statically into the app")
         ]
     }

@@ -16,9 +16,7 @@ enum MissingProviderRule: RouteRule {
             return RouteFault(
                 .missingProvider, key.description, .missingProvider(key.kind, of: key.protocolName),
                 at: declaration.location,
-                chain: wanting.map {
-                    .init(text: RouteFaultText.neededByAdapter(of: "\($0.key)"), location: $0.location)
-                },
+                chain: wanting.map { RouteFaultText.neededByAdapter(of: "\($0.key)") + " at \($0.location)" },
                 nearMisses: near.compactMap { near in
                     table.entries.values.first { $0.key == near }.map { entry in
                         RouteFaultText.nearMiss(

@@ -11,7 +11,7 @@ extension RouteFault {
         RouteFault(
             .duplicateProvider, place.key,
             .duplicateProvider(place.key, by: place.provider, and: first.provider, .known),
-            at: place.location, chain: [Step(text: "\(first.provider) provides it", location: first.location)])
+            at: place.location, chain: ["\(first.provider) provides it at \(first.location)"])
     }
 
     static func duplicateIdentifier(_ name: String, _ place: RegistrationPlace, first: RegistrationPlace) -> RouteFault
@@ -19,7 +19,7 @@ extension RouteFault {
         RouteFault(
             .duplicateIdentifier, name,
             .duplicateIdentifier(name, by: place.provider, and: first.provider, .known),
-            at: place.location, chain: [Step(text: "\(first.provider) registers it", location: first.location)])
+            at: place.location, chain: ["\(first.provider) registers it at \(first.location)"])
     }
 
     static func exclusiveConflict(_ type: Any.Type, _ place: RegistrationPlace, owner: RegistrationPlace) -> RouteFault
@@ -27,7 +27,7 @@ extension RouteFault {
         RouteFault(
             .exclusiveConflict, "\(type)",
             "\(place.provider) makes \(type), which \(owner.provider) reserves for itself",
-            at: place.location, chain: [Step(text: "\(owner.provider) reserves it", location: owner.location)],
+            at: place.location, chain: ["\(owner.provider) reserves it at \(owner.location)"],
             remedy: "remove `exclusive: true` there, or let \(place.provider) make a subclass")
     }
 
@@ -35,7 +35,7 @@ extension RouteFault {
         RouteFault(
             .lateRegistration, place.key,
             "\(place.key) was requested before \(place.provider) registered it, and the request failed",
-            at: place.location, chain: [Step(text: "it was requested", location: location)],
+            at: place.location, chain: ["it was requested at \(location)"],
             remedy: "register it before its first request, or load its library earlier")
     }
 }

@@ -34,7 +34,7 @@ struct CompiledURLPattern<Configuration>: Sendable {
     /// - Throws: An error of a closure or the decoder; `URLNotRead` if a text is not a value of its property.
     func fill(_ configuration: inout Configuration, from url: RouteURL, _ texts: [[String]?]) throws {
         try reading.filling(url, &configuration)
-        try parts.setOrigin?(url, &configuration)
+        try parts.setURL?(url, &configuration)
         for (number, field) in parts.fields.enumerated() {
             let texts = texts[number]
             // This shape of the pattern may have no place for the field. A required property is then left unchanged; others

@@ -6,17 +6,17 @@ extension URLPattern where Provider: MainActorRouteProvider {
     /// - Parameters:
     ///   - pattern: The text of the pattern. It is read on any thread; its key paths and defaults are evaluated on the main
     ///     actor.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
-    ///   - origin: The property that is set to the URL itself. Defaults to nil, for none.
+    ///   - sender: The sender that may open URLs of the pattern, besides the app. Defaults to ``URLSender/app``.
+    ///   - url: The property that is set to the URL itself. Defaults to nil, for none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed,
-        origin: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        by sender: URLSender = .app,
+        url: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .keyPaths,
-            setOrigin: Self.setting(origin))
+            pattern, sender, RouteLocation(fileID: fileID, line: line, column: column), .keyPaths,
+            setURL: Self.setting(url))
     }
 
     /// Creates a pattern whose named placeholders are read and written by closures.
@@ -29,18 +29,18 @@ extension URLPattern where Provider: MainActorRouteProvider {
     ///
     /// - Parameters:
     ///   - pattern: The text of the pattern. It is read on any thread.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - sender: The sender that may open URLs of the pattern, besides the app. Defaults to ``URLSender/app``.
     ///   - filling: Sets the configuration from a URL, on the main actor. If it throws, the route fails.
     ///   - printing: Returns the values to write to a URL, on the main actor. If nil, the pattern only reads URLs.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        by sender: URLSender = .app, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         filling: @escaping @MainActor (RouteURL, inout Provider.Configuration) throws -> Void,
         printing: (@MainActor (Provider.Configuration) throws -> URLValues)? = nil
     ) {
         let provider = ProviderName.of(Provider.self)
         self.init(
-            pattern, access, RouteLocation(fileID: fileID, line: line, column: column),
+            pattern, sender, RouteLocation(fileID: fileID, line: line, column: column),
             URLReading(
                 filling: { url, configuration in
                     configuration = try MainActorCall.run(for: "a URL", by: provider, with: configuration) {
@@ -71,82 +71,45 @@ extension URLPattern where Provider: MainActorRouteProvider {
     }
 }
 
-extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration == ViewRouteConfiguration {
+extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration == RouteConfiguration {
     /// Creates a pattern for a provider without its own configuration type. The configuration contains the URL and its
     /// values.
     ///
     /// - Parameters:
     ///   - pattern: The text of the pattern. It is read on any thread.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - sender: The sender that may open URLs of the pattern, besides the app. Defaults to ``URLSender/app``.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        by sender: URLSender = .app, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
-        self.init(pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .loose)
-    }
-}
-
-extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration == ServiceRouteConfiguration {
-    /// Creates a pattern for a provider without its own configuration type. The configuration contains the URL and its
-    /// values.
-    ///
-    /// - Parameters:
-    ///   - pattern: The text of the pattern. It is read on any thread.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
-    public init(
-        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) {
-        self.init(pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .loose)
+        self.init(pattern, sender, RouteLocation(fileID: fileID, line: line, column: column), .loose)
     }
 }
 
 extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration: Decodable & SendableMetatype {
-    /// Creates a pattern whose named placeholders are decoded into the configuration. The pattern only reads URLs; to write
-    /// URLs too, make the configuration `Codable`. Without named placeholders, the configuration is left unchanged.
-    ///
-    /// - Parameters:
-    ///   - pattern: The text of the pattern. It is read on any thread; its key paths and defaults are evaluated on the main
-    ///     actor.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
-    ///   - origin: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
-    ///     none.
-    public init(
-        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed,
-        origin: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) {
-        self.init(
-            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .decodable,
-            setOrigin: Self.setting(origin))
-    }
-}
-
-extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration: Codable & SendableMetatype {
-    /// Creates a pattern whose named placeholders are decoded into the configuration and encoded from it. Without named
-    /// placeholders, the configuration is left unchanged.
+    /// Creates a pattern whose named placeholders are decoded into the configuration. URLs are written from a configuration that is
+    /// also `Encodable`. Without named placeholders, the configuration is left unchanged.
     ///
     /// ```swift
     /// struct SearchConfiguration: Codable { var text = ""; var page: Int? }
     ///
-    /// URLPattern("notes://search?q=:text&page=:page(Int)?", .open)
+    /// URLPattern("notes://search?q=:text&page=:page(Int)?", by: .outside)
     /// ```
     ///
     /// - Parameters:
     ///   - pattern: The text of the pattern. It is read on any thread; its key paths and defaults are evaluated on the main
     ///     actor.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
-    ///   - origin: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
+    ///   - sender: The sender that may open URLs of the pattern, besides the app. Defaults to ``URLSender/app``.
+    ///   - url: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
     ///     none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed,
-        origin: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        by sender: URLSender = .app,
+        url: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .codable,
-            setOrigin: Self.setting(origin))
+            pattern, sender, RouteLocation(fileID: fileID, line: line, column: column), .decodable,
+            setURL: Self.setting(url))
     }
 }

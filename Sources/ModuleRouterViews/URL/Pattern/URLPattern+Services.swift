@@ -5,17 +5,17 @@ extension URLPattern where Provider: ServiceRouteProvider {
     ///
     /// - Parameters:
     ///   - pattern: The text of the pattern. It is read on any thread, as are its key paths and defaults.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
-    ///   - origin: The property that is set to the URL itself. Defaults to nil, for none.
+    ///   - sender: The sender that may open URLs of the pattern, besides the app. Defaults to ``URLSender/app``.
+    ///   - url: The property that is set to the URL itself. Defaults to nil, for none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed,
-        origin: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        by sender: URLSender = .app,
+        url: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .keyPaths,
-            setOrigin: Self.setting(origin))
+            pattern, sender, RouteLocation(fileID: fileID, line: line, column: column), .keyPaths,
+            setURL: Self.setting(url))
     }
 
     /// Creates a pattern whose named placeholders are read and written by closures.
@@ -28,17 +28,17 @@ extension URLPattern where Provider: ServiceRouteProvider {
     ///
     /// - Parameters:
     ///   - pattern: The text of the pattern. It is read on any thread.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - sender: The sender that may open URLs of the pattern, besides the app. Defaults to ``URLSender/app``.
     ///   - filling: Sets the configuration from a URL. If it throws, the route fails.
     ///   - printing: Returns the values to write to a URL. If nil, the pattern only reads URLs.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        by sender: URLSender = .app, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         filling: @escaping @Sendable (RouteURL, inout Provider.Configuration) throws -> Void,
         printing: (@Sendable (Provider.Configuration) throws -> URLValues)? = nil
     ) {
         self.init(
-            pattern, access, RouteLocation(fileID: fileID, line: line, column: column),
+            pattern, sender, RouteLocation(fileID: fileID, line: line, column: column),
             URLReading(filling: filling, printing: printing ?? { _ in throw URLNotWritten.onlyRead }))
     }
 
@@ -51,66 +51,45 @@ extension URLPattern where Provider: ServiceRouteProvider {
     }
 }
 
-extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration == ServiceRouteConfiguration {
+extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration == RouteConfiguration {
     /// Creates a pattern for a provider without its own configuration type. The configuration contains the URL and its
     /// values.
     ///
     /// - Parameters:
     ///   - pattern: The text of the pattern. It is read on any thread.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - sender: The sender that may open URLs of the pattern, besides the app. Defaults to ``URLSender/app``.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        by sender: URLSender = .app, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
-        self.init(pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .loose)
+        self.init(pattern, sender, RouteLocation(fileID: fileID, line: line, column: column), .loose)
     }
 }
 
 extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration: Decodable & SendableMetatype {
-    /// Creates a pattern whose named placeholders are decoded into the configuration. The pattern only reads URLs; to write
-    /// URLs too, make the configuration `Codable`. Without named placeholders, the configuration is left unchanged.
-    ///
-    /// - Parameters:
-    ///   - pattern: The text of the pattern. It is read on any thread.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
-    ///   - origin: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
-    ///     none.
-    public init(
-        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed,
-        origin: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) {
-        self.init(
-            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .decodable,
-            setOrigin: Self.setting(origin))
-    }
-}
-
-extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration: Codable & SendableMetatype {
-    /// Creates a pattern whose named placeholders are decoded into the configuration and encoded from it. Without named
-    /// placeholders, the configuration is left unchanged.
+    /// Creates a pattern whose named placeholders are decoded into the configuration. URLs are written from a configuration that is
+    /// also `Encodable`. Without named placeholders, the configuration is left unchanged.
     ///
     /// ```swift
     /// struct SearchConfiguration: Codable { var text = ""; var page: Int? }
     ///
-    /// URLPattern("notes://search?q=:text&page=:page(Int)?", .open)
+    /// URLPattern("notes://search?q=:text&page=:page(Int)?", by: .outside)
     /// ```
     ///
     /// - Parameters:
     ///   - pattern: The text of the pattern. It is read on any thread.
-    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
-    ///   - origin: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
+    ///   - sender: The sender that may open URLs of the pattern, besides the app. Defaults to ``URLSender/app``.
+    ///   - url: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
     ///     none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
-        _ access: URLAccess = .closed,
-        origin: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        by sender: URLSender = .app,
+        url: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .codable,
-            setOrigin: Self.setting(origin))
+            pattern, sender, RouteLocation(fileID: fileID, line: line, column: column), .decodable,
+            setURL: Self.setting(url))
     }
 }
 
@@ -119,9 +98,9 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
 extension URLPattern where Provider: AsyncServiceRouteProvider {
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by a URL")
     @_disfavoredOverload
-    public init(_ pattern: @autoclosure () -> URLPatternText<Provider>, _ access: URLAccess = .closed) {
+    public init(_ pattern: @autoclosure () -> URLPatternText<Provider>, by sender: URLSender = .app) {
         content = URLPatternContent(
-            text: { URLPatternParts("") }, access: access,
+            text: { URLPatternParts("") }, sender: sender,
             location: RouteLocation(fileID: #fileID, line: #line, column: #column), reading: .keyPaths)
     }
 }

@@ -3,9 +3,9 @@
 /// An element of `routes`: a pattern of URLs that lead to the provider.
 ///
 /// ```swift
-/// static var routes: ViewRoutes<Self> {
+/// static var routes: RouteList<Self> {
 ///     Provides(RoutableView<any NoteViewInput>()) { $0 }
-///     URLPattern("{notes://|https://notes.example/}note/\(\.name)?edit=\(\.isEditing, default: false)", .open)
+///     URLPattern("{notes://|https://notes.example/}note/\(\.name)?edit=\(\.isEditing, default: false)", by: .outside)
 /// }
 /// ```
 ///
@@ -18,18 +18,18 @@
 public struct URLPattern<Provider: RouteProvider>: Sendable {
     let content: URLPatternContent<Provider.Configuration>
 
-    /// - Parameter setOrigin: Sets the property that receives the URL itself.
+    /// - Parameter setURL: Sets the property that receives the URL itself.
     init(
-        _ text: @escaping @Sendable () -> URLPatternText<Provider>, _ access: URLAccess, _ location: RouteLocation,
+        _ text: @escaping @Sendable () -> URLPatternText<Provider>, _ sender: URLSender, _ location: RouteLocation,
         _ reading: URLReading<Provider.Configuration>,
-        setOrigin: (@Sendable (RouteURL, inout Provider.Configuration) throws -> Void)? = nil
+        setURL: (@Sendable (RouteURL, inout Provider.Configuration) throws -> Void)? = nil
     ) {
         content = URLPatternContent(
             text: {
                 var parts = text().content
-                parts.setOrigin = setOrigin
+                parts.setURL = setURL
                 return parts
-            }, access: access, location: location, reading: reading)
+            }, sender: sender, location: location, reading: reading)
     }
 }
 
@@ -37,7 +37,8 @@ public struct URLPattern<Provider: RouteProvider>: Sendable {
 package struct URLPatternContent<Configuration>: Sendable {
     /// Called when the first URL is matched.
     let text: @Sendable () -> URLPatternParts<Configuration>
-    let access: URLAccess
+    /// The sender that may open the URLs, besides the app.
+    let sender: URLSender
     let location: RouteLocation
     let reading: URLReading<Configuration>
 }
@@ -46,5 +47,6 @@ extension RouteProvider {
     /// The spelling of ``ModuleRouter/URLPattern`` within a provider.
     ///
     /// The alias states the configuration type, so that the compiler reports a misspelt property at the property.
+    @_documentation(visibility: internal)
     public typealias URLPattern = ModuleRouterViews.URLPattern<Self>
 }

@@ -5,7 +5,7 @@ struct URLPatternParts<Configuration>: Sendable {
     var pieces: [URLPatternSyntax.Piece] = []
     private(set) var fields: [URLField<Configuration>] = []
     /// Sets the property that receives the URL itself; nil if there is none.
-    var setOrigin: (@Sendable (RouteURL, inout Configuration) throws -> Void)?
+    var setURL: (@Sendable (RouteURL, inout Configuration) throws -> Void)?
 
     init() {}
 

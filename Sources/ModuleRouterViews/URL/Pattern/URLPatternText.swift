@@ -12,6 +12,7 @@
 ///
 /// The text is read on any thread, when the first URL is matched. Key paths and defaults are evaluated later, each time a URL
 /// fills a configuration or is written from one. For a provider of the main actor, they are evaluated on the main actor.
+@_documentation(visibility: internal)
 public struct URLPatternText<Provider: RouteProvider>: ExpressibleByStringInterpolation, Sendable {
     let content: URLPatternParts<Provider.Configuration>
 

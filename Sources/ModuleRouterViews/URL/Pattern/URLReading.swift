@@ -22,18 +22,13 @@ extension URLReading {
     }
 }
 
-extension URLReading where Configuration == ViewRouteConfiguration {
-    /// For a configuration that contains the URL and its values.
-    static var loose: Self { Self(filling: { $1.url = $0 }, printing: \.urlValues) }
-}
-
-extension URLReading where Configuration == ServiceRouteConfiguration {
+extension URLReading where Configuration == RouteConfiguration {
     /// For a configuration that contains the URL and its values.
     static var loose: Self { Self(filling: { $1.url = $0 }, printing: \.urlValues) }
 }
 
 extension URLReading where Configuration: Decodable & SendableMetatype {
-    /// For a configuration that is decoded from the values.
+    /// For a configuration that is decoded from the values, and encoded into values if it is `Encodable`.
     static var decodable: Self {
         Self(
             filling: { url, configuration in
@@ -46,18 +41,13 @@ extension URLReading where Configuration: Decodable & SendableMetatype {
                     configuration = decoded ?? configuration
                 }
             },
-            printing: { _ in
-                throw URLNotWritten(reason: "\(TypeSpelling.name(of: Configuration.self)) is not Encodable")
+            printing: { configuration in
+                guard let encodable = configuration as? any Encodable else {
+                    throw URLNotWritten(reason: "\(TypeSpelling.name(of: Configuration.self)) is not Encodable")
+                }
+                return try URLValuesEncoder.encode(encodable)
             },
             isCoded: true, unread: { URLValuesDecoder.firstUnread(of: $0, by: Configuration.self) })
-    }
-}
-
-extension URLReading where Configuration: Codable & SendableMetatype {
-    static var codable: Self {
-        var reading = decodable
-        reading.printing = { try URLValuesEncoder.encode($0) }
-        return reading
     }
 }
 

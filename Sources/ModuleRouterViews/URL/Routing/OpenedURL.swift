@@ -41,9 +41,9 @@ extension OpenedURL: CustomStringConvertible {
 
 extension URLResolution {
     /// The action that the URL requests for its destination; nil if it requests none.
-    var action: URLAction? {
+    var action: URLActionCall? {
         guard let key = registry.urlOptions.actionKey, let name = url.item(besidesPattern: key) else { return nil }
-        return URLAction(name: name, url: url)
+        return URLActionCall(name: name, url: url)
     }
 
     /// The kind of path that the URL requests; nil if it requests none or an unknown one.

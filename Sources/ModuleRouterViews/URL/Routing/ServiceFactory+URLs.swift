@@ -4,13 +4,13 @@ extension ServiceFactory {
     /// Returns the entry of one of the provider's URL patterns.
     package func urlEntry(
         _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
-        act: @escaping @Sendable (URLAction, Destination) -> Void
+        act: @escaping @MainActor (URLActionCall, Destination) -> Void
     ) -> URLEntry {
         let key = key ?? RouteKey(.service, Any.self)
         let item = ProviderURLs.add(pattern, to: urlPatterns)
         return URLEntry(
             key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
-            access: pattern.access,
+            sender: pattern.sender,
             location: pattern.location, item: item,
             syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled()?.syntax },
             unreadName: { try? item.compiled()?.unreadName },
@@ -19,9 +19,9 @@ extension ServiceFactory {
                     var configuration = try self.production.beginningConfiguration(of: key)
                     try item.compiled()?.fill(&configuration, from: url, texts)
                     let initial = configuration
-                    let plain = initial as? ServiceRouteConfiguration
+                    let plain = initial as? RouteConfiguration
                     return ServiceRequest(
-                        module: plain ?? ServiceRouteConfiguration(),
+                        module: plain ?? RouteConfiguration(),
                         own: plain == nil ? ClassInstance.boxing(initial) : nil,
                         urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }
                     ) { module, context in

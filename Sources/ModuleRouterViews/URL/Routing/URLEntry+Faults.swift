@@ -18,7 +18,7 @@ extension URLEntry {
             return RouteFault(
                 .urlPatternClash, entry.text,
                 .urlPatternClash(entry.text, of: entry.owner, and: first.text, of: first.owner), at: entry.location,
-                chain: [RouteFault.Step(text: "\(first.owner) has '\(first.text)'", location: first.location)])
+                chain: ["\(first.owner) has '\(first.text)' at \(first.location)"])
         }
     }
 

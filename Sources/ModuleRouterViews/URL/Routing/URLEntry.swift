@@ -4,11 +4,11 @@
 package final class URLEntry: URLRegistration {
     enum Target: Sendable {
         case view(
-            @MainActor (RouteURL, [[String]?]) throws -> ViewRequest<Any, ViewRouteConfiguration>,
-            act: @MainActor (URLAction, Any) -> Void)
+            @MainActor (RouteURL, [[String]?]) throws -> ViewRequest<Any, RouteConfiguration>,
+            act: @MainActor (URLActionCall, Any) -> Void)
         case service(
-            @Sendable (RouteURL, [[String]?]) throws -> ServiceRequest<Any, ServiceRouteConfiguration>,
-            act: @Sendable (URLAction, Any) -> Void)
+            @Sendable (RouteURL, [[String]?]) throws -> ServiceRequest<Any, RouteConfiguration>,
+            act: @MainActor (URLActionCall, Any) -> Void)
         /// Another URL, written from the placeholders of the same names.
         case redirect(to: @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax)
     }
@@ -17,7 +17,8 @@ package final class URLEntry: URLRegistration {
     /// The name of the pattern's owner in messages.
     let owner: String
     private let makeText: @Sendable () -> String
-    let access: URLAccess
+    /// The sender that may open the URLs, besides the app.
+    let sender: URLSender
     let location: RouteLocation
     /// The pattern in the list of its provider; nil for a redirection.
     let item: (any AnyObject & Sendable)?
@@ -28,7 +29,7 @@ package final class URLEntry: URLRegistration {
     let target: Target
 
     init(
-        key: RouteKey, owner: String, text: @escaping @Sendable () -> String, access: URLAccess,
+        key: RouteKey, owner: String, text: @escaping @Sendable () -> String, sender: URLSender,
         location: RouteLocation,
         item: (any AnyObject & Sendable)? = nil,
         syntax: @escaping @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax?,
@@ -37,7 +38,7 @@ package final class URLEntry: URLRegistration {
         self.key = key
         self.owner = owner
         makeText = text
-        self.access = access
+        self.sender = sender
         self.location = location
         self.item = item
         self.syntax = syntax
@@ -51,9 +52,7 @@ package final class URLEntry: URLRegistration {
 
 /// An action that a URL requests for its destination: the value of the query item `action`, unless the pattern itself names
 /// that item. See ``URLRouteOptions/actionKey``.
-public struct URLAction: Sendable {
-    /// The name of the action.
-    public let name: String
-    /// The URL that requests the action.
-    public let url: RouteURL
+package struct URLActionCall: Sendable {
+    package let name: String
+    package let url: RouteURL
 }

@@ -21,16 +21,16 @@ struct URLResolution {
         for _ in 0...limit {
             if let excess = registry.urlLimits.excess(of: current) {
                 let failure = registry.failure(excess, of: current, route: "URL \(quoted(current))")
-                throw refusal(current, sender, .overLimit, .urlLimitExceeded(failure), registry, location)
+                throw refusal(current, sender, .urlLimitExceeded(failure), registry, location)
             }
             guard let match = registry.first({ $0.urlTable.match(current) }) else {
                 if let error = registry.refuse("URL \(quoted(current))", askedAt: location) {
                     throw URLRefusalError(
                         refusal: URLRefusal(
-                            url: current, sender: sender, reason: .unknown, isOfThisApp: false, error: error))
+                            url: current, sender: sender, isClosed: false, isOfThisApp: false, error: error))
                 }
                 throw refusal(
-                    current, sender, .unknown, RouteError.missingProvider, registry, location,
+                    current, sender, RouteError.missingProvider, registry, location,
                     "no route has a pattern that matches \(quoted(current))",
                     hint: registry.first { $0.urlTable.nearMiss(current)?.hint }
                         ?? "write URLPattern(\"…\") in the routes of a provider")
@@ -38,19 +38,19 @@ struct URLResolution {
             if case .redirect(let target) = match.entry.target {
                 guard let next = redirected(current, match, target) else {
                     throw refusal(
-                        current, sender, .unknown, RouteError.invalidConfiguration, registry, location,
+                        current, sender, RouteError.invalidConfiguration, registry, location,
                         "\(quoted(current)) has no place in \(match.entry.owner)",
                         hint: "the redirection is at \(match.entry.location)")
                 }
                 current = next
                 continue
             }
-            guard sender == .app || match.entry.access == .open else {
+            guard sender == .app || match.entry.sender == .outside else {
                 throw refusal(
-                    current, sender, .closed, RouteError.missingProvider, registry, location,
-                    "\(quoted(current)) leads to \(match.entry.owner), which is not open to the outside",
+                    current, sender, isClosed: true, RouteError.missingProvider, registry, location,
+                    "\(quoted(current)) leads to \(match.entry.owner), which only the app may open",
                     hint:
-                        "write URLPattern(\"\(match.entry.text)\", .open) at \(match.entry.location), or open it by: .app"
+                        "write URLPattern(\"\(match.entry.text)\", by: .outside) at \(match.entry.location), or open it by: .app"
                 )
             }
             let values = CompiledURLPattern<Never>.values(match.texts, match.syntax.placeholders)
@@ -60,7 +60,7 @@ struct URLResolution {
             return URLResolution(entry: match.entry, registry: registry, url: url, texts: match.texts)
         }
         throw refusal(
-            current, sender, .unknown, RouteError.infiniteRecursion, registry, location,
+            current, sender, RouteError.infiniteRecursion, registry, location,
             "\(quoted(string)) is redirected more than \(limit) times", hint: "the redirections form a cycle")
     }
 
@@ -92,20 +92,20 @@ struct URLResolution {
     }
 
     private static func refusal(
-        _ url: String, _ sender: URLSender, _ reason: URLRefusal.Reason, _ code: (RouteError.Failure) -> RouteError,
+        _ url: String, _ sender: URLSender, isClosed: Bool = false, _ code: (RouteError.Failure) -> RouteError,
         _ registry: RouteRegistry, _ location: RouteLocation, _ text: String, hint: String
     ) -> URLRefusalError {
         let error = code(RouteError.Failure(route: "URL \(quoted(url))", reason: text, hint: hint))
-        return refusal(url, sender, reason, error, registry, location)
+        return refusal(url, sender, isClosed: isClosed, error, registry, location)
     }
 
     private static func refusal(
-        _ url: String, _ sender: URLSender, _ reason: URLRefusal.Reason, _ error: RouteError,
+        _ url: String, _ sender: URLSender, isClosed: Bool = false, _ error: RouteError,
         _ registry: RouteRegistry, _ location: RouteLocation
     ) -> URLRefusalError {
         URLRefusalError(
             refusal: URLRefusal(
-                url: url, sender: sender, reason: reason, isOfThisApp: registry.knowsHost(of: url),
+                url: url, sender: sender, isClosed: isClosed, isOfThisApp: registry.knowsHost(of: url),
                 error: error.asked(at: location)))
     }
 

@@ -52,7 +52,7 @@ public struct URLRouteOptions: Sendable {
         "push": .push, "present": .presentModally, "sheet": .presentAsSheet, "show": .show, "showDetail": .showDetail,
         "addAsSubview": .addAsSubview,
     ]
-    /// The query item that names a ``URLAction``; nil to ignore such requests.
+    /// The query item that names an action for a ``URLActionPerformer``; nil to ignore such requests.
     public var actionKey: String? = "action"
     /// The maximum length of a URL, in bytes of its UTF-8 form. Defaults to 65,536. A negative number counts as zero.
     ///
@@ -71,26 +71,17 @@ public struct URLRouteOptions: Sendable {
 
 /// A refused URL: it leads to no route, or to a route that its sender may not open.
 public struct URLRefusal: Sendable {
-    /// The reason of a refusal.
-    public enum Reason: Sendable, Hashable {
-        /// No pattern matches the URL, or its redirections lead to no route.
-        case unknown
-        /// The sender is ``URLSender/outside`` and the pattern is closed.
-        case closed
-        /// The URL exceeds the maximum length or the maximum number of query items. See ``URLRouteOptions/maximumLength``.
-        case overLimit
-    }
-
     /// The URL as it was opened. After redirections, the last URL.
     public let url: String
     /// The sender of the URL.
     public let sender: URLSender
-    /// The reason of the refusal.
-    public let reason: Reason
+    /// Whether only the app may open the matching pattern.
+    public let isClosed: Bool
     /// Whether a pattern has the scheme of the URL and, for web schemes, also its host. The URL may then be from a newer
     /// version of the app.
     public let isOfThisApp: Bool
-    /// The error of the URL, unless a fallback decides otherwise.
+    /// The error of the URL, unless a fallback decides otherwise. It is `urlLimitExceeded` for a URL that is too long or has too
+    /// many query items.
     public let error: RouteError
 }
 
@@ -106,8 +97,8 @@ public enum URLFallbackDecision: Sendable {
     /// Opens another URL instead.
     ///
     /// - to: The other URL.
-    /// - by: The sender of the other URL; nil for the sender of the refused URL. ``URLSender/app`` may also open closed
-    ///   patterns: use it only for a URL that is not derived from the refused one.
+    /// - by: The sender of the other URL; nil for the sender of the refused URL. ``URLSender/app`` may open every
+    ///   pattern: use it only for a URL that is not derived from the refused one.
     case redirect(to: String, by: URLSender? = nil)
 }
 
@@ -173,7 +164,7 @@ extension RouteRegistry {
             $0.add(
                 URLEntry(
                     key: RouteKey(.view, Any.self), owner: "a redirection to '\(target)'", text: { pattern },
-                    access: .open,
+                    sender: .outside,
                     location: RouteLocation(fileID: fileID, line: line, column: column),
                     syntax: { () throws(URLPatternSyntax.Failure) in try URLPatternSyntax(pieces) },
                     target: .redirect(to: { () throws(URLPatternSyntax.Failure) in

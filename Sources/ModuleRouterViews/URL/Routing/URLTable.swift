@@ -45,7 +45,7 @@ final class URLTable: Sendable {
         trie = URLTrie(syntaxes)
         openings = entries.map { entry in
             if case .redirect = entry.target { return .redirected }
-            return entry.access == .open ? .open : .closed
+            return entry.sender == .outside ? .open : .closed
         }
     }
 

@@ -2,18 +2,10 @@
 
 /// The sender of a URL.
 public enum URLSender: Sendable, Hashable {
-    /// Another app, a web page or a message. This sender may open only ``URLAccess/open`` patterns.
+    /// Another app, a web page or a message. It may open only the patterns that are declared with `by: .outside`.
     case outside
-    /// The app itself.
+    /// The app itself. It may open every pattern.
     case app
-}
-
-/// The senders that may open the URLs of a pattern.
-public enum URLAccess: Sendable, Hashable {
-    /// Only the app itself. The default of a pattern.
-    case closed
-    /// Every sender.
-    case open
 }
 
 /// A URL that led to a route.

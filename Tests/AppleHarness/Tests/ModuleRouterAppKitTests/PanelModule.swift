@@ -19,9 +19,9 @@ final class PanelController: NSViewController, PanelInput {
 }
 
 struct PanelProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PanelInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any PanelInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PanelController? { PanelController() }
+    func makeDestination(with configuration: RouteConfiguration) -> PanelController? { PanelController() }
 }
 
 /// Another module's.
@@ -34,9 +34,9 @@ extension RoutableView where Protocol == any NoticeInput {
 final class NoticeController: NSViewController, NoticeInput {}
 
 struct NoticeProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any NoticeInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any NoticeInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> NoticeController? { NoticeController() }
+    func makeDestination(with configuration: RouteConfiguration) -> NoticeController? { NoticeController() }
 }
 
 /// A window with a view controller, as an app makes one.

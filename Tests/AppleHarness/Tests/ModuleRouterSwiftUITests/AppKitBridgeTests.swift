@@ -105,7 +105,7 @@ private final class PageController: NSViewController, PageInput {
 }
 
 private struct ControllerProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PageController? { PageController() }
+    func makeDestination(with configuration: RouteConfiguration) -> PageController? { PageController() }
 }

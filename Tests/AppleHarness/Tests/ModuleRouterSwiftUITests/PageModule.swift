@@ -50,13 +50,13 @@ struct PageView: View {
 }
 
 struct PageProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any PageInput>()) { $0 }
-        URLPattern("pages://page/:title", .open)
+        URLPattern("pages://page/:title", by: .outside)
         URLPattern("pages://hidden/:title")
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PageScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> PageScreen? {
         guard let url = configuration.url else { return PageScreen() }
         let page = PageScreen(url["title"] ?? "")
         page.restorationURL = url.string
@@ -118,7 +118,7 @@ struct FormView: View {
 }
 
 struct FormProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any FormModuleInput>()) { $0 }
         Provides(RoutableView<any FormInput>()) { $0 }
     }
@@ -134,9 +134,9 @@ struct FormProvider: ViewRouteProvider {
 
 /// What a preview, or a test, has in its place.
 struct MockProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> MockScreen? { MockScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> MockScreen? { MockScreen() }
 }
 
 final class MockScreen: SwiftUIScreen, PageInput {
@@ -150,9 +150,9 @@ final class Viewless: PageInput {
 }
 
 struct ViewlessProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> Viewless? { Viewless() }
+    func makeDestination(with configuration: RouteConfiguration) -> Viewless? { Viewless() }
 }
 
 /// A window with a page, and what is seen of it.

@@ -22,8 +22,8 @@ extension RoutableView where Protocol == any ControllerInput {
 extension NSViewController: ControllerInput {}
 
 private struct ControllerProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ControllerInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> NSViewController? { NSViewController() }
+    static var routes: RouteList<Self> { Provides(RoutableView<any ControllerInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> NSViewController? { NSViewController() }
 }
 
 /// Going back to what the app has shown itself.
@@ -47,7 +47,7 @@ struct RevealingTests {
         #expect(route.kind == .reveal)
         #expect(route.destination === page)
         #expect(model.topScreen === page)
-        #expect(!route.canRemove)
+        #expect(route.reasonNotToRemove != nil)
         #expect(Router.route(showing: page)?.kind == .push)
         // It is a part of what the window begins with, all the same.
         #expect(model.state.screens == state.screens)
@@ -62,7 +62,7 @@ struct RevealingTests {
             #expect(route.destination === root)
             #expect(model.topScreen === root)
             #expect(model.levels.count == 1)
-            #expect(!route.canRemove)
+            #expect(route.reasonNotToRemove != nil)
             // Another time it is known.
             #expect(try reveal(in: model).destination === root)
             model.close()

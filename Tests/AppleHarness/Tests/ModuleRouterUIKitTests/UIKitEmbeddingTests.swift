@@ -95,9 +95,9 @@ private final class Dashboard: UIViewController, DashboardInput {
 }
 
 private struct DashboardProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any DashboardInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any DashboardInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> Dashboard? { Dashboard() }
+    func makeDestination(with configuration: RouteConfiguration) -> Dashboard? { Dashboard() }
 }
 
 /// What a screen adds to itself before it is seen comes with it.

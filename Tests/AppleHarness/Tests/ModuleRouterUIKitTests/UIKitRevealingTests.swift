@@ -35,7 +35,7 @@ struct UIKitRevealingTests {
             #expect(route.destination === second)
             #expect(tabs.selectedViewController === second.parent)
             #expect(second.preparations == 2)
-            #expect(!route.canRemove)
+            #expect(route.reasonNotToRemove != nil)
             #expect(Router.route(showing: second)?.kind == .push)
         }
     }
@@ -73,7 +73,7 @@ struct UIKitRevealingTests {
             let route = try await reveal(from: root, in: scene)
             #expect(route.destination === root)
             #expect(root.presentedViewController == nil)
-            #expect(!route.canRemove)
+            #expect(route.reasonNotToRemove != nil)
         }
     }
 

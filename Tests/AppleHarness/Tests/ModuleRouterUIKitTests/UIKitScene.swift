@@ -76,11 +76,11 @@ import ViewHostSuite
 
 /// Provides the screens of these tests.
 struct PlainScreenProvider: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any DrivenScreen>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any DrivenScreen>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> DrivenUIKitScreen? { DrivenUIKitScreen("a") }
+    func makeDestination(with configuration: RouteConfiguration) -> DrivenUIKitScreen? { DrivenUIKitScreen("a") }
 
-    func prepare(_ destination: DrivenUIKitScreen, with configuration: ViewRouteConfiguration) {
+    func prepare(_ destination: DrivenUIKitScreen, with configuration: RouteConfiguration) {
         destination.preparations += 1
     }
 }

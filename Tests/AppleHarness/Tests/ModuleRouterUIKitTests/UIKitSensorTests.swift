@@ -18,9 +18,9 @@ struct UIKitSensorTests {
     }
 
     private struct HostingProvider: ViewRouteProvider {
-        static var routes: ViewRoutes<Self> { Provides(RoutableView<any HostedInput>()) { $0 } }
+        static var routes: RouteList<Self> { Provides(RoutableView<any HostedInput>()) { $0 } }
 
-        func makeDestination(with configuration: ViewRouteConfiguration) -> HostedController? { HostedController() }
+        func makeDestination(with configuration: RouteConfiguration) -> HostedController? { HostedController() }
     }
 
     private func sensors(in view: UIView?) -> Int { view?.subviews.filter { $0 is MovementSensor }.count ?? 0 }

@@ -22,7 +22,7 @@ struct UIKitShowingTests {
             scene.window.rootViewController = split
             let (route, _) = try await scene.shown(.showDetail(from: list))
             #expect(route.kind == (isNarrow ? .push : .showDetail))
-            #expect(route.canRemove)
+            #expect(route.reasonNotToRemove == nil)
             route.remove(completion: nil)
             await scene.settle()
             #expect(route.state == .removed)
@@ -37,7 +37,7 @@ struct UIKitShowingTests {
             scene.window.rootViewController = split
             let (route, _) = try await scene.shown(.showDetail(from: list))
             #expect(route.kind == .showDetail)
-            #expect(!route.canRemove)
+            #expect(route.reasonNotToRemove != nil)
         }
     }
 

@@ -26,10 +26,10 @@ import Testing
 }
 
 private struct PageRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         URLPattern(
             "pages://page?n=\(\.number, default: FirstPage.read())&l=\(\.line, default: PageConfiguration.firstLine)",
-            .open)
+            by: .outside)
     }
 
     static func makeConfiguration() -> PageConfiguration { PageConfiguration() }
@@ -47,8 +47,8 @@ private struct Page: Equatable, Sendable {
 
 /// The default asks whether the same URL can be opened.
 private struct AskingDefaultRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
-        URLPattern("asking://page?n=\(\.number, default: Router.canOpen(url: "asking://page") ? 1 : 2)", .open)
+    static var routes: RouteList<Self> {
+        URLPattern("asking://page?n=\(\.number, default: Router.canOpen(url: "asking://page") ? 1 : 2)", by: .outside)
     }
 
     static func makeConfiguration() -> Page { Page() }
@@ -60,7 +60,7 @@ private struct AskingDefaultRouter: ServiceRouteProvider {
 private struct AskingTextRouter: ServiceRouteProvider {
     static let answers = Collected<Bool>()
 
-    static var routes: ServiceRoutes<Self> { URLPattern(asking("asking://text/\(\.number)"), .open) }
+    static var routes: RouteList<Self> { URLPattern(asking("asking://text/\(\.number)"), by: .outside) }
 
     static func makeConfiguration() -> Page { Page() }
 
@@ -91,12 +91,12 @@ private struct CatalogueRouter: ServiceRouteProvider {
 
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any Catalogue>()) { $0 }
-        URLPattern(requesting("catalogue://all"), .open)
+        URLPattern(requesting("catalogue://all"), by: .outside)
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> WrittenCatalogue? {
+    func makeDestination(with configuration: RouteConfiguration) -> WrittenCatalogue? {
         Self.isMakingDestination.open()
         Self.isReadingText.pass()
         return WrittenCatalogue(url: try? Router.url(for: RoutableService<any Catalogue>()))

@@ -9,7 +9,7 @@ private struct NewerVersion: Error, Equatable { let url: String }
 private struct FailingFilterRouter: ServiceRouteProvider {
     struct Configuration: Codable, Sendable { var text = "" }
 
-    static var routes: ServiceRoutes<Self> { URLPattern("notes://filter/:text", .open) }
+    static var routes: RouteList<Self> { URLPattern("notes://filter/:text", by: .outside) }
 
     static func makeConfiguration() -> Configuration { Configuration() }
 
@@ -41,7 +41,7 @@ struct URLAccessTests {
         let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://settings/general") }
         #expect(
             error?.failure.reason
-                == "'notes://settings/general' leads to SettingsScreenRouter, which is not open to the outside")
+                == "'notes://settings/general' leads to SettingsScreenRouter, which only the app may open")
         #expect(!window.snapshot.contains("SettingsScreen"))
         #expect(Router.perform(url: "notes://settings/general", from: window.root, by: .app) != nil)
     }
@@ -75,7 +75,7 @@ struct URLAccessTests {
     @Test func aFallbackIsAsked() async throws {
         let asked = Collected<String>()
         RouteRegistry.current.addURLFallback { refusal, source in
-            asked.append("\(refusal.url) \(refusal.reason) \(refusal.isOfThisApp) \(source != nil)")
+            asked.append("\(refusal.url) \(refusal.isClosed) \(refusal.isOfThisApp) \(source != nil)")
             return .decline
         }
         RouteRegistry.current.addURLFallback { refusal, _ in
@@ -92,8 +92,8 @@ struct URLAccessTests {
         }
         #expect(
             asked.all == [
-                "notes://old unknown true true", "notes://handled unknown true false",
-                "https://elsewhere.example/ unknown false false", "notes://settings/general closed true false",
+                "notes://old false true true", "notes://handled false true false",
+                "https://elsewhere.example/ false false false", "notes://settings/general true true false",
             ])
     }
 
@@ -108,7 +108,7 @@ struct URLAccessTests {
         let error = await #expect(throws: RouteError.self) { try await Router.route(url: closed, from: window.root) }
         #expect(
             error?.failure.reason
-                == "'notes://settings/general' leads to SettingsScreenRouter, which is not open to the outside")
+                == "'notes://settings/general' leads to SettingsScreenRouter, which only the app may open")
         let result = await withCheckedContinuation { continuation in
             Router.perform(url: closed, from: window.root) { continuation.resume(returning: $0.map { _ in }) }
         }
@@ -253,11 +253,10 @@ struct URLAccessTests {
     @Test func interceptorsAndObserversSeeTheURL() async throws {
         let seen = Collected<String>()
         let registry = RouteRegistry.current
-        registry.addViewRouteInterceptor(
-            ViewRouteInterceptor("gate") { request in
-                seen.append("asked: \(request.url?.string ?? "-") \(request.url?["section"] ?? "")")
-                return .proceed
-            })
+        registry.addViewRouteInterceptor("gate") { request in
+            seen.append("asked: \(request.url?.string ?? "-") \(request.url?["section"] ?? "")")
+            return .proceed
+        }
         registry.addViewRouteObserver { event in
             if event.phase == .didPerform { seen.append("shown: \(event.url?.string ?? "-")") }
         }
@@ -267,13 +266,12 @@ struct URLAccessTests {
 
     @Test func interceptorsSeeWhatTheURLHasFilled() async throws {
         let seen = Collected<String>()
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("gate") { request in
-                let module = request.module as? any RecipeModuleInput
-                let plain = request.module as? ViewRouteConfiguration
-                seen.append("\(module?.name ?? "-") \(plain?.urlValues["section"] ?? "-")")
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("gate") { request in
+            let module = request.module as? any RecipeModuleInput
+            let plain = request.module as? RouteConfiguration
+            seen.append("\(module?.name ?? "-") \(plain?.urlValues["section"] ?? "-")")
+            return .proceed
+        }
         try await Router.route(url: "notes://note/a%2Fb", from: window.root)
         try await Router.route(url: "notes://settings/general", from: window.root, by: .app)
         #expect(seen.all == ["a/b -", "- general"])
@@ -281,8 +279,8 @@ struct URLAccessTests {
 
     @Test func aChildsPatternsComeFirst() throws {
         struct OtherRouter: ViewRouteProvider {
-            static var routes: ViewRoutes<Self> { URLPattern("notes:///*everything", .open) }
-            func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? {
+            static var routes: RouteList<Self> { URLPattern("notes:///*everything", by: .outside) }
+            func makeDestination(with configuration: RouteConfiguration) -> HeadlessScreen? {
                 HeadlessScreen(configuration.urlValues.all("everything").joined(separator: "|"))
             }
         }

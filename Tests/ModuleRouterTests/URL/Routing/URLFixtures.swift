@@ -44,11 +44,11 @@ final class RecipeScreen: HeadlessScreen {
 
 /// Typed both ways, by key paths, into a configuration of the main actor.
 struct RecipeScreenRouter: ViewRouteProvider, URLActionPerformer {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any RecipeModuleInput>()) { $0 }
         URLPattern(
             "{notes://|https://notes.example/}note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)&tag=\(\.tags)",
-            .open, origin: \.origin)
+            by: .outside, url: \.origin)
     }
 
     static func makeConfiguration() -> RecipeConfiguration { RecipeConfiguration() }
@@ -61,13 +61,13 @@ struct RecipeScreenRouter: ViewRouteProvider, URLActionPerformer {
         return screen
     }
 
-    static func perform(_ action: URLAction, on destination: RecipeScreen) {
-        destination.actions.append("\(action.name) of \(action.url)")
+    static func perform(_ action: String, of url: RouteURL, on destination: RecipeScreen) {
+        destination.actions.append("\(action) of \(url)")
     }
 }
 
-enum RequiredRecipeAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum RequiredRecipeAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any RequiredRecipeModuleInput>(), to: RoutableViewModule<any RecipeModuleInput>()) {
             $0 as! RecipeConfiguration
         }
@@ -89,12 +89,12 @@ final class SettingsScreen: HeadlessScreen, SettingsInput {
 
 /// Without a configuration of its own, and closed to the outside.
 struct SettingsScreenRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any SettingsInput>()) { $0 }
         URLPattern("notes://settings/:section(general|privacy)")
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> SettingsScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> SettingsScreen? {
         let screen = SettingsScreen("settings")
         screen.section = configuration.urlValues["section"] ?? ""
         screen.url = configuration.url
@@ -126,12 +126,12 @@ extension RoutableService where Protocol == any SearchService {
 }
 
 /// A service whose configuration is decoded.
-struct SearchRouter: ServiceRouteProvider, ServiceURLActionPerformer {
+struct SearchRouter: ServiceRouteProvider, URLActionPerformer {
     static let performed = Collected<String>()
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any SearchService>()) { $0 }
-        URLPattern("notes://search?q=:text&page=:page(Int)?&order=:order(name|date)?&tag=:tags*", .open)
+        URLPattern("notes://search?q=:text&page=:page(Int)?&order=:order(name|date)?&tag=:tags*", by: .outside)
     }
 
     static func makeConfiguration() -> SearchConfiguration { SearchConfiguration(text: "everything", tags: []) }
@@ -140,7 +140,7 @@ struct SearchRouter: ServiceRouteProvider, ServiceURLActionPerformer {
         SearchResult(configuration: configuration)
     }
 
-    static func perform(_ action: URLAction, on destination: SearchResult) { performed.append(action.name) }
+    static func perform(_ action: String, of url: RouteURL, on destination: SearchResult) { performed.append(action) }
 }
 
 @MainActor protocol AccountModuleInput: AnyObject {
@@ -159,9 +159,9 @@ struct UnknownAccount: Error {}
 
 /// Read and written by closures of the main actor.
 struct AccountScreenRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any AccountModuleInput>()) { $0 }
-        URLPattern("notes://account/:user", .open) { url, configuration in
+        URLPattern("notes://account/:user", by: .outside) { url, configuration in
             guard url["user"] != "nobody" else { throw UnknownAccount() }
             configuration.account = url["user"]
         } printing: {

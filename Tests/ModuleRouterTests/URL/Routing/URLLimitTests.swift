@@ -93,14 +93,14 @@ struct URLLimitTests {
     @Test func aFallbackIsAskedAboutAURLThatIsTooLong() async throws {
         let registry = RouteRegistry.current
         registry.urlOptions.maximumLength = 20
-        let reasons = Collected<URLRefusal.Reason>()
+        let codes = Collected<String>()
         registry.addURLFallback { refusal, _ in
-            reasons.append(refusal.reason)
+            codes.append(refusal.error.code)
             return .redirect(to: "notes://note/long")
         }
         let router = try await Router.route(url: "notes://note/12345678", from: window.root)
         #expect(router.url?.string == "notes://note/long")
-        #expect(reasons.all == [.overLimit])
+        #expect(codes.all == ["url-limit-exceeded"])
     }
 
     @Test func aURLThatNoRegistryWouldReadIsNotWritten() {

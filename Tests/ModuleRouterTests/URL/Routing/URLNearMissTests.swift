@@ -20,8 +20,8 @@ private struct ProductRouter: ServiceRouteProvider {
         var urlText: String { "even" }
     }
 
-    static var routes: ServiceRoutes<Self> {
-        URLPattern("shop://product/\(\.id)", .open, fileID: "Shop/ProductRouter.swift", line: 7, column: 9)
+    static var routes: RouteList<Self> {
+        URLPattern("shop://product/\(\.id)", by: .outside, fileID: "Shop/ProductRouter.swift", line: 7, column: 9)
         URLPattern("shop://small/\(\.small)", fileID: "Shop/ProductRouter.swift", line: 8, column: 9)
         URLPattern("shop://word/\(\.word)", fileID: "Shop/ProductRouter.swift", line: 9, column: 9)
         URLPattern("shop://ids/*\(\.ids)", fileID: "Shop/ProductRouter.swift", line: 10, column: 9)
@@ -31,13 +31,13 @@ private struct ProductRouter: ServiceRouteProvider {
 }
 
 private struct OfferRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         URLPattern(
             "shop://offer/:kind(day|week)?page=:page(UInt)?&from=:from(UUID)?&share=:share(Double)?&all=:all(Bool)?",
-            .open, fileID: "Shop/OfferRouter.swift", line: 5, column: 9)
-        URLPattern("shop://offers/:name", .open)
+            by: .outside, fileID: "Shop/OfferRouter.swift", line: 5, column: 9)
+        URLPattern("shop://offers/:name", by: .outside)
     }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Int? { 0 }
+    func makeDestination(with configuration: RouteConfiguration) -> Int? { 0 }
 }
 
 /// What a URL that no pattern matches is told.

@@ -13,11 +13,11 @@ extension RoutableView where Protocol == any PatternFirstInput {
 private final class PatternFirstScreen: HeadlessScreen, PatternFirstInput {}
 
 private struct PatternFirstRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
-        URLPattern("notes://first", .open)
+    static var routes: RouteList<Self> {
+        URLPattern("notes://first", by: .outside)
         Provides(RoutableView<any PatternFirstInput>()) { $0 }
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PatternFirstScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> PatternFirstScreen? {
         PatternFirstScreen("first")
     }
 }
@@ -90,8 +90,8 @@ struct URLOpeningTests {
                 enum CodingKeys: CodingKey { case month }
             }
 
-            static var routes: ServiceRoutes<Self> {
-                URLPattern("notes://report/:month(Int)", .open, origin: \.origin)
+            static var routes: RouteList<Self> {
+                URLPattern("notes://report/:month(Int)", by: .outside, url: \.origin)
             }
             static func makeConfiguration() -> Configuration { Configuration(month: 1) }
             func makeDestination(with configuration: Configuration) -> Configuration? { configuration }
@@ -110,14 +110,14 @@ struct URLOpeningTests {
                 var page: Int?
             }
 
-            static var routes: ServiceRoutes<Self> { URLPattern("notes://find?q=:text?&page=:page(Int)?", .open) }
+            static var routes: RouteList<Self> { URLPattern("notes://find?q=:text?&page=:page(Int)?", by: .outside) }
             static func makeConfiguration() -> Configuration { Configuration(text: "everything") }
             func makeDestination(with configuration: Configuration) -> Configuration? { configuration }
         }
         struct Listing: ServiceRouteProvider {
             struct Configuration: Codable, Equatable, Sendable { var order = "" }
 
-            static var routes: ServiceRoutes<Self> { URLPattern("notes://listing?by=:order?", .open) }
+            static var routes: RouteList<Self> { URLPattern("notes://listing?by=:order?", by: .outside) }
             static func makeConfiguration() -> Configuration { Configuration(order: "name") }
             func makeDestination(with configuration: Configuration) -> Configuration? { configuration }
         }
@@ -149,8 +149,8 @@ struct URLOpeningTests {
                 var page: Int?
             }
 
-            static var routes: ServiceRoutes<Self> {
-                URLPattern("notes://filter/:text?page=:pge(Int)?", .open)
+            static var routes: RouteList<Self> {
+                URLPattern("notes://filter/:text?page=:pge(Int)?", by: .outside)
             }
             static func makeConfiguration() -> Configuration { Configuration() }
             func makeDestination(with configuration: Configuration) -> String? { configuration.text }
@@ -158,7 +158,7 @@ struct URLOpeningTests {
         struct PlainFilter: ServiceRouteProvider {
             struct Configuration { var text = "" }
 
-            static var routes: ServiceRoutes<Self> { URLPattern("notes://filters/:kind/\(\.text)", .open) }
+            static var routes: RouteList<Self> { URLPattern("notes://filters/:kind/\(\.text)", by: .outside) }
             static func makeConfiguration() -> Configuration { Configuration() }
             func makeDestination(with configuration: Configuration) -> String? { configuration.text }
         }

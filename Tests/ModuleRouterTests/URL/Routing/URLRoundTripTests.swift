@@ -25,7 +25,7 @@ import Testing
     }
 
     struct Router: ServiceRouteProvider {
-        static var routes: ServiceRoutes<Self> { URLPattern("app://unused") }
+        static var routes: RouteList<Self> { URLPattern("app://unused") }
         static func makeConfiguration() -> Configuration { Configuration() }
         func makeDestination(with configuration: Configuration) -> Configuration? { configuration }
     }
@@ -121,7 +121,7 @@ import Testing
         var random = SplitMix(state: 5)
         var written = 0
         for text in Self.keyPaths {
-            let pattern = try CompiledURLPattern(text.content, isCoded ? .codable : .keyPaths)
+            let pattern = try CompiledURLPattern(text.content, isCoded ? .decodable : .keyPaths)
             for _ in 0..<500 {
                 let configuration = Self.random(&random)
                 guard let result = try Self.roundTrip(pattern, configuration) else { continue }
@@ -137,7 +137,7 @@ import Testing
         var random = SplitMix(state: 7)
         var written = 0
         for text in Self.names {
-            let pattern = try CompiledURLPattern(URLPatternParts<Configuration>(text), .codable)
+            let pattern = try CompiledURLPattern(URLPatternParts<Configuration>(text), .decodable)
             for _ in 0..<500 {
                 let configuration = Self.random(&random)
                 guard let result = try Self.roundTrip(pattern, configuration) else { continue }
@@ -157,7 +157,7 @@ import Testing
         configuration.page = 3
         #expect(try Self.url(of: configuration, by: pattern) == "app://a/x/p/3")
 
-        let encoded = try CompiledURLPattern(URLPatternParts<Configuration>("app://a/:text"), .codable)
+        let encoded = try CompiledURLPattern(URLPatternParts<Configuration>("app://a/:text"), .decodable)
         // It would lose all the others.
         #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: encoded) }
     }

@@ -87,8 +87,8 @@ struct URLWritingTests {
 
     @Test func aURLThatWouldLeadElsewhereIsAnError() throws {
         struct NewRecipeRouter: ViewRouteProvider {
-            static var routes: ViewRoutes<Self> { URLPattern("notes://note/new", .open) }
-            func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? { HeadlessScreen() }
+            static var routes: RouteList<Self> { URLPattern("notes://note/new", by: .outside) }
+            func makeDestination(with configuration: RouteConfiguration) -> HeadlessScreen? { HeadlessScreen() }
         }
         let registry = RouteRegistry(parent: .current) { NewRecipeRouter.self }
         registry.run {
@@ -103,11 +103,11 @@ struct URLWritingTests {
 
     @Test func aURLThatWouldBeReadOtherwiseIsAnError() throws {
         struct DraftRouter: ServiceRouteProvider {
-            static var routes: ServiceRoutes<Self> {
+            static var routes: RouteList<Self> {
                 Provides(RoutableService<any SearchService>()) { $0 }
                 URLPattern("notes://draft/{new|:name}{/of/:author|}")
             }
-            func makeDestination(with configuration: ServiceRouteConfiguration) -> SearchResult? { nil }
+            func makeDestination(with configuration: RouteConfiguration) -> SearchResult? { nil }
         }
         RouteRegistry { DraftRouter.self }.run {
             let error = #expect(throws: RouteError.self) {
@@ -123,12 +123,12 @@ struct URLWritingTests {
 
     @Test func anotherPatternWritesWhatOneWouldReadOtherwise() throws {
         struct DraftRouter: ServiceRouteProvider {
-            static var routes: ServiceRoutes<Self> {
+            static var routes: RouteList<Self> {
                 Provides(RoutableService<any SearchService>()) { $0 }
                 URLPattern("notes://draft/{new|:name}")
                 URLPattern("notes://draft?name=:name")
             }
-            func makeDestination(with configuration: ServiceRouteConfiguration) -> SearchResult? { nil }
+            func makeDestination(with configuration: RouteConfiguration) -> SearchResult? { nil }
         }
         let registry = RouteRegistry { DraftRouter.self }
         func url(_ name: String) throws -> String {

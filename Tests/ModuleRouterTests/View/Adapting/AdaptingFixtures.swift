@@ -21,15 +21,15 @@ final class PlainPageScreen: HeadlessScreen, PageInput {
 }
 
 struct PlainPageRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { [.push, .presentAsPopover, .makeDestination] }
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PlainPageScreen? {
-        PlainPageScreen(configuration.userInfo["title"] as? String ?? "page")
+    func makeDestination(with configuration: RouteConfiguration) -> PlainPageScreen? {
+        PlainPageScreen(configuration.looseParameters["title"] as? String ?? "page")
     }
 
-    func prepare(_ destination: PlainPageScreen, with configuration: ViewRouteConfiguration) {
+    func prepare(_ destination: PlainPageScreen, with configuration: RouteConfiguration) {
         destination.preparations += 1
     }
 }

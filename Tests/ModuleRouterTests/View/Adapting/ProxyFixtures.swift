@@ -59,8 +59,8 @@ final class PostProxy: PostInput {
 }
 
 /// A chain of four, each a proxy around the next.
-enum PageAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum PageAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any PostInput>(), to: RoutableView<any CardInput>()) { PostProxy($0) }
         Adapts(RoutableView<any CardInput>(), to: RoutableView<any LetterInput>()) { CardProxy($0) }
         Adapts(RoutableView<any LetterInput>(), to: RoutableView<any ChapterInput>()) { LetterProxy($0) }

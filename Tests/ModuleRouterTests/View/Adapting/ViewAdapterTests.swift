@@ -5,12 +5,12 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-private enum ToProvider: ViewRouteAdapter {
-    static var routes: ViewAdapters { Adapts(RoutableView<any ArticleInput>(), to: PlainPageRouter.self) { $0 } }
+private enum ToProvider: RouteAdapter {
+    static var routes: RouteList<Self> { Adapts(RoutableView<any ArticleInput>(), to: PlainPageRouter.self) { $0 } }
 }
 
-private enum ToKey: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum ToKey: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any ArticleInput>(), to: RoutableView<any PageInput>()) { page in
             guard let article = page as? any ArticleInput else { throw Failing() }
             return article
@@ -18,8 +18,8 @@ private enum ToKey: ViewRouteAdapter {
     }
 }
 
-private enum Failingly: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum Failingly: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any ArticleInput>(), to: RoutableView<any PageInput>()) { _ in throw Failing() }
     }
 }
@@ -86,7 +86,7 @@ private enum Failingly: ViewRouteAdapter {
         } _: {
             Router.performWithClient(
                 to: article, path: .push(from: window.root),
-                configuring: { _, open in open { $0.userInfo["title"] = "parameter" } })
+                configuring: { _, open in open { $0.looseParameters["title"] = "parameter" } })
             #expect((window.topScreen as? PlainPageScreen)?.title == "parameter")
         }
     }

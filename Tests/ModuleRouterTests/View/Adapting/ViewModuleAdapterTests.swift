@@ -29,7 +29,7 @@ extension RoutableViewModule where Protocol == any ArticleModuleInput {
 }
 
 private struct PageModuleRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any PageModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any PageModuleInput>()) { $0 } }
 
     static func makeConfiguration() -> PageConfiguration { PageConfiguration() }
     func makeDestination(with configuration: PageConfiguration) -> PlainPageScreen? {
@@ -37,8 +37,8 @@ private struct PageModuleRouter: ViewRouteProvider {
     }
 }
 
-private enum ModuleToProvider: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum ModuleToProvider: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any ArticleModuleInput>(), to: PageModuleRouter.self) { $0 }
     }
 }
@@ -53,16 +53,16 @@ private final class ArticleModuleProxy: ArticleModuleInput {
     func addKeyword(_ keyword: String) { module.heading += " (\(keyword))" }
 }
 
-private enum ModuleToModule: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum ModuleToModule: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any ArticleModuleInput>(), to: RoutableViewModule<any PageModuleInput>()) {
             ArticleModuleProxy($0)
         }
     }
 }
 
-private enum Failingly: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+private enum Failingly: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any ArticleModuleInput>(), to: RoutableViewModule<any PageModuleInput>()) { _ in
             throw Failing()
         }

@@ -28,16 +28,16 @@ final class PersonScreen: HeadlessScreen, PersonInput {
 struct BadgeRouter: ExternalViewRouteProvider, Hooked {
     @TaskLocal static var accepts = true
 
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any BadgeInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any BadgeInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 
     static func acceptsExternal(_ destination: BadgeView, from source: (any ViewRouteSource)?) -> Bool { accepts }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> BadgeView? { BadgeView() }
+    func makeDestination(with configuration: RouteConfiguration) -> BadgeView? { BadgeView() }
 
     func isPrepared(external destination: BadgeView) -> Bool { destination.title != nil }
 
-    func prepare(_ destination: BadgeView, with configuration: ViewRouteConfiguration) {
+    func prepare(_ destination: BadgeView, with configuration: RouteConfiguration) {
         ViewLog.add("provider prepares '\(destination.title ?? "")'")
     }
 }
@@ -45,15 +45,15 @@ struct BadgeRouter: ExternalViewRouteProvider, Hooked {
 struct PersonRouter: ExternalViewRouteProvider, Hooked {
     @TaskLocal static var accepts = true
 
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PersonInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any PersonInput>()) { $0 } }
 
     static func acceptsExternal(_ destination: PersonScreen, from source: (any ViewRouteSource)?) -> Bool { accepts }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PersonScreen? { PersonScreen("made") }
+    func makeDestination(with configuration: RouteConfiguration) -> PersonScreen? { PersonScreen("made") }
 
     func isPrepared(external destination: PersonScreen) -> Bool { destination.name != nil }
 
-    func prepare(_ destination: PersonScreen, with configuration: ViewRouteConfiguration) {
+    func prepare(_ destination: PersonScreen, with configuration: RouteConfiguration) {
         ViewLog.add("provider prepares '\(destination.name ?? "")'")
     }
 }
@@ -84,7 +84,7 @@ final class PreparingScreen: HeadlessScreen, ViewRoutePerformer {
     RouteRegistry.current.addErrorHandler { report in
         var error = report.error
         error.failure.location = nil
-        errors.append("\(report.action) \(report.isDelivered): \(error)")
+        errors.append("\(report.operation) \(report.isDelivered): \(error)")
     }
     return errors
 }

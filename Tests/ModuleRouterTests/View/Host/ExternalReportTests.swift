@@ -18,7 +18,7 @@ struct ExternalReportTests {
 
     private func reports() -> Collected<String> {
         let reports = Collected<String>()
-        RouteRegistry.current.addErrorHandler { reports.append("\($0.action) \($0.error.code)") }
+        RouteRegistry.current.addErrorHandler { reports.append("\($0.operation) \($0.error.code)") }
         return reports
     }
 

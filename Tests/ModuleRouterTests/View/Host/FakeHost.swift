@@ -95,7 +95,7 @@ import RouteClient
         RouteRegistry.current.addErrorHandler { report in
             MainActor.assumeIsolated {
                 log.append(
-                    "registry: \(report.action) \(report.error.code)\(report.isDelivered ? "" : ", undelivered")")
+                    "registry: \(report.operation) \(report.error.code)\(report.isDelivered ? "" : ", undelivered")")
             }
         }
         RouteRegistry.current.addViewRouteObserver { log.append("\($0.phase) by \($0.initiator)") }

@@ -26,35 +26,35 @@ final class SignInScreen: HeadlessScreen, SignInInput {
 }
 
 struct EditorRouter: InterceptingViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any EditorInput>()) { $0 } }
-    static var interceptors: [ViewRouteInterceptor] { [.logging("provider's")] }
+    static var routes: RouteList<Self> { Provides(RoutableView<any EditorInput>()) { $0 } }
+    static func intercept(_ request: ViewRouteRequest) async throws -> ViewRouteDecision {
+        try await logging("provider's")(request)
+    }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> EditorScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> EditorScreen? {
         ViewLog.add("made")
         return EditorScreen("editor")
     }
 }
 
 struct GuestRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any GuestInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> GuestScreen? { GuestScreen("guest") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any GuestInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> GuestScreen? { GuestScreen("guest") }
 }
 
 struct SignInRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any SignInInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> SignInScreen? { SignInScreen("sign in") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any SignInInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> SignInScreen? { SignInScreen("sign in") }
 }
 
 struct NotAllowed: Error, CustomStringConvertible {
     var description: String { "nobody is logged in" }
 }
 
-extension ViewRouteInterceptor {
-    /// Lets every route go on.
-    static func logging(_ name: String) -> ViewRouteInterceptor {
-        ViewRouteInterceptor(name) { request in
-            ViewLog.add("\(name): \(request.key) by \(request.path.kind)")
-            return .proceed
-        }
+/// Returns an interceptor that lets every route go on.
+func logging(_ name: String) -> @MainActor @Sendable (ViewRouteRequest) async throws -> ViewRouteDecision {
+    { request in
+        ViewLog.add("\(name): \(request.key) by \(request.path.kind)")
+        return .proceed
     }
 }

@@ -33,14 +33,13 @@ struct SharedSignInTests {
 
     init() {
         let session = Session()
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("sign in first") { request in
-                guard !request.leads(to: RoutableView<any SignInInput>()),
-                    !request.leads(to: RoutableView<any GuestInput>())
-                else { return .proceed }
-                try await session.logIn(from: request.path.source)
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("sign in first") { request in
+            guard !request.leads(to: RoutableView<any SignInInput>()),
+                !request.leads(to: RoutableView<any GuestInput>())
+            else { return .proceed }
+            try await session.logIn(from: request.path.source)
+            return .proceed
+        }
     }
 
     /// Takes two routes at once, and returns when the screen to sign in is there.

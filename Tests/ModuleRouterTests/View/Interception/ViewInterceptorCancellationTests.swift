@@ -19,8 +19,8 @@ struct ViewInterceptorCancellationTests {
     private struct Slow {
         let asked = Signal(), decides = Signal(), cancelled = Signal()
 
-        @MainActor var interceptor: ViewRouteInterceptor {
-            ViewRouteInterceptor("slow") { [asked, decides, cancelled] _ in
+        @MainActor init() {
+            RouteRegistry.current.addViewRouteInterceptor("slow") { [asked, decides, cancelled] _ in
                 asked.send()
                 do {
                     try await decides.wait()
@@ -31,8 +31,6 @@ struct ViewInterceptorCancellationTests {
                 return .proceed
             }
         }
-
-        @MainActor init() { RouteRegistry.current.addViewRouteInterceptor(interceptor) }
     }
 
     @Test func givingUpTheRouteCancelsItsTask() async throws {
@@ -71,11 +69,10 @@ struct ViewInterceptorCancellationTests {
     }
 
     @Test func whatAnInterceptorGivesUpIsNoFailureToThoseWhoWait() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("login") { _ in
-                // As of a login that the user has closed.
-                throw CancellationError()
-            })
+        RouteRegistry.current.addViewRouteInterceptor("login") { _ in
+            // As of a login that the user has closed.
+            throw CancellationError()
+        }
         await #expect(throws: CancellationError.self) {
             try await Router.route(to: guest, path: .push(from: window.root))
         }
@@ -97,7 +94,7 @@ struct ViewInterceptorCancellationTests {
     }
 
     @Test func aTaskThatIsCancelledAlreadyTakesNoRoute() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(.logging("asked"))
+        RouteRegistry.current.addViewRouteInterceptor("asked", logging("asked"))
         let task = Task { @MainActor in
             withUnsafeCurrentTask { $0?.cancel() }
             _ = try await Router.route(to: guest, path: .push(from: window.root))
@@ -108,14 +105,13 @@ struct ViewInterceptorCancellationTests {
 
     @Test func anInterceptorThatHearsOfNoCancellationDecidesInVain() async throws {
         let (asked, decides, decided) = (Signal(), Signal(), Signal())
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("deaf") { _ in
-                asked.send()
-                // The cancellation of the route does not reach this one.
-                try await Task { try await decides.wait() }.value
-                decided.send()
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("deaf") { _ in
+            asked.send()
+            // The cancellation of the route does not reach this one.
+            try await Task { try await decides.wait() }.value
+            decided.send()
+            return .proceed
+        }
         let router = Router.perform(to: guest, path: .push(from: window.root))
         try await asked.wait()
         router?.cancel()
@@ -128,12 +124,11 @@ struct ViewInterceptorCancellationTests {
     @Test func aRouteThatWasGivenUpIsReleasedThoughItsInterceptorNeverAnswers() async throws {
         let asked = Signal()
         var unanswered: CheckedContinuation<Void, Never>?
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("deaf") { _ in
-                asked.send()
-                await withCheckedContinuation { unanswered = $0 }
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("deaf") { _ in
+            asked.send()
+            await withCheckedContinuation { unanswered = $0 }
+            return .proceed
+        }
         weak var route: ViewRoute?
         do {
             let router = try #require(Router.perform(to: guest, path: .push(from: window.root)))
@@ -161,13 +156,12 @@ struct ViewInterceptorCancellationTests {
     @Test func aRouteThatWasGivenUpAndPerformedAgainIsDecidedAnew() async throws {
         var signals: [(asked: Signal, decides: Signal)] = [(Signal(), Signal()), (Signal(), Signal())]
         let all = signals
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("deaf") { _ in
-                let (asked, decides) = signals.removeFirst()
-                asked.send()
-                try await Task { try await decides.wait() }.value
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("deaf") { _ in
+            let (asked, decides) = signals.removeFirst()
+            asked.send()
+            try await Task { try await decides.wait() }.value
+            return .proceed
+        }
         var ends: [String] = []
         let shown = Signal()
         let router = try #require(
@@ -269,7 +263,7 @@ struct ViewInterceptorCancellationTests {
     }
 
     @Test func aSourceThatCannotShowTheViewIsRefusedBeforeAnybodyIsAsked() {
-        RouteRegistry.current.addViewRouteInterceptor(.logging("asked"))
+        RouteRegistry.current.addViewRouteInterceptor("asked", logging("asked"))
         let window = HeadlessWindow(.plain)
         var codes: [String] = []
         Router.perform(to: guest, path: .push(from: window.root), completion: onFailure { codes.append($0.code) })

@@ -13,21 +13,15 @@ private final class SelfishScreen: HeadlessScreen, SelfishInput {}
 
 /// Whose interceptor shows the same view, once more, before it lets the first one go on.
 private struct SelfishRouter: InterceptingViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any SelfishInput>()) { $0 } }
-    // Made anew each time that it is asked for, as a computed property is.
-    static var interceptors: [ViewRouteInterceptor] {
-        [
-            ViewRouteInterceptor("selfish") { request in
-                ViewLog.add("asked by \(request.path.kind)")
-                // Against going on for ever.
-                guard request.path.kind == .push else { return .proceed }
-                try await Router.route(
-                    to: RoutableView<any SelfishInput>(), path: .addAsChild(from: request.path.source))
-                return .proceed
-            }
-        ]
+    static var routes: RouteList<Self> { Provides(RoutableView<any SelfishInput>()) { $0 } }
+    static func intercept(_ request: ViewRouteRequest) async throws -> ViewRouteDecision {
+        ViewLog.add("asked by \(request.path.kind)")
+        // Against going on for ever.
+        guard request.path.kind == .push else { return .proceed }
+        try await Router.route(to: RoutableView<any SelfishInput>(), path: .addAsChild(from: request.path.source))
+        return .proceed
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> SelfishScreen? { SelfishScreen("self") }
+    func makeDestination(with configuration: RouteConfiguration) -> SelfishScreen? { SelfishScreen("self") }
 }
 
 /// What an interceptor may do itself before it decides.
@@ -43,20 +37,19 @@ struct ViewInterceptorReentrancyTests {
     /// Lets whoever wants to see anything sign in first.
     private func signInFirst(shown: Signal) {
         var user: String?
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("sign in") { request in
-                ViewLog.add("sign in: \(request.key)")
-                if user == nil {
-                    user = try await Router.result(
-                        of: RoutableView<any SignInInput>(), path: .presentModally(from: request.path.source)
-                    ) { screen in
-                        shown.send()
-                        return screen.user
-                    }
+        RouteRegistry.current.addViewRouteInterceptor("sign in") { request in
+            ViewLog.add("sign in: \(request.key)")
+            if user == nil {
+                user = try await Router.result(
+                    of: RoutableView<any SignInInput>(), path: .presentModally(from: request.path.source)
+                ) { screen in
+                    shown.send()
+                    return screen.user
                 }
-                ViewLog.add("signed in: \(user ?? "nobody")")
-                return .proceed
-            })
+            }
+            ViewLog.add("signed in: \(user ?? "nobody")")
+            return .proceed
+        }
     }
 
     @Test func oneSignsInFirstAndIsThenShownWhatOneAskedFor() async throws {
@@ -116,13 +109,12 @@ struct ViewInterceptorReentrancyTests {
     }
 
     @Test func othersAreAskedAboutTheRoutesThatAnInterceptorTakes() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(.logging("other"))
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("asks a guest") { request in
-                ViewLog.add("asks a guest: \(request.key)")
-                try await Router.route(to: RoutableView<any GuestInput>(), path: .addAsChild(from: request.path.source))
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("other", logging("other"))
+        RouteRegistry.current.addViewRouteInterceptor("asks a guest") { request in
+            ViewLog.add("asks a guest: \(request.key)")
+            try await Router.route(to: RoutableView<any GuestInput>(), path: .addAsChild(from: request.path.source))
+            return .proceed
+        }
         try await Router.route(to: editor, path: .push(from: window.root))
         #expect(
             ViewLog.take() == [
@@ -135,7 +127,7 @@ struct ViewInterceptorReentrancyTests {
     }
 
     @Test func itIsAskedAboutTheSameRouteWhenOthersTakeIt() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(.logging("registry's"))
+        RouteRegistry.current.addViewRouteInterceptor("registry's", logging("registry's"))
         try await Router.route(to: editor, path: .push(from: window.root))
         try await Router.route(to: editor, path: .addAsChild(from: window.root))
         #expect(
@@ -150,7 +142,7 @@ struct ViewInterceptorReentrancyTests {
     }
 
     @Test func aHandlerOfARouteThatWasLetGoOnIsOutsideOfTheInterceptor() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(.logging("registry's"))
+        RouteRegistry.current.addViewRouteInterceptor("registry's", logging("registry's"))
         let shown = Signal()
         Router.perform(
             to: editor, path: .push(from: window.root),
@@ -172,18 +164,17 @@ struct ViewInterceptorReentrancyTests {
     @Test func aRouteOfOthersThatBeginsInItsTaskIsOutsideOfTheInterceptor() async throws {
         let host = FakeHost()
         let (othersWait, done) = (Signal(), Signal())
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("busy") { request in
-                ViewLog.add("busy: \(request.key)")
-                guard request.provider == EditorRouter.self else { return .proceed }
-                host.show = { _ in }
-                Router.perform(to: RoutableView<any GuestInput>(), path: .push(from: host.source))
-                host.show = { $0.report(.performed) }
-                try await othersWait.wait()
-                // It ends here, and what has waited for it begins.
-                host.asked.last?.report(.performed)
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("busy") { request in
+            ViewLog.add("busy: \(request.key)")
+            guard request.provider == EditorRouter.self else { return .proceed }
+            host.show = { _ in }
+            Router.perform(to: RoutableView<any GuestInput>(), path: .push(from: host.source))
+            host.show = { $0.report(.performed) }
+            try await othersWait.wait()
+            // It ends here, and what has waited for it begins.
+            host.asked.last?.report(.performed)
+            return .proceed
+        }
         Router.perform(to: editor, path: .push(from: host.source))
         // Waits for the guest that the interceptor shows.
         Router.performWithClient(

@@ -42,8 +42,8 @@ struct ViewInterceptorTests {
     }
 
     @Test func theRegistrysAreAskedBeforeTheProviders() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(.logging("first"))
-        RouteRegistry.current.addViewRouteInterceptor(.logging("second"))
+        RouteRegistry.current.addViewRouteInterceptor("first", logging("first"))
+        RouteRegistry.current.addViewRouteInterceptor("second", logging("second"))
         try await Router.route(to: editor, path: .presentModally(from: window.root))
         #expect(
             ViewLog.take() == [
@@ -67,11 +67,10 @@ struct ViewInterceptorTests {
             $0
         }
         let isEditor = Collected<Bool>()
-        registry.addViewRouteInterceptor(
-            ViewRouteInterceptor("gate") { [editor] request in
-                isEditor.append(request.leads(to: editor))
-                return .proceed
-            })
+        registry.addViewRouteInterceptor("gate") { [editor] request in
+            isEditor.append(request.leads(to: editor))
+            return .proceed
+        }
         try await registry.run {
             _ = try await Router.route(to: guest, path: .push(from: window.root))
             _ = try await Router.route(to: editor, path: .push(from: window.root))
@@ -100,9 +99,9 @@ struct ViewInterceptorTests {
     }
 
     @Test func thoseOfParentsAreAskedFirst() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(.logging("parent's"))
+        RouteRegistry.current.addViewRouteInterceptor("parent's", logging("parent's"))
         try await withRoutes { registry in
-            registry.addViewRouteInterceptor(.logging("child's"))
+            registry.addViewRouteInterceptor("child's", logging("child's"))
         } operation: {
             _ = try await Router.route(to: editor, path: .push(from: window.root))
         }
@@ -117,11 +116,10 @@ struct ViewInterceptorTests {
 
     @Test func aRequestSaysWhatWasAskedForOfWhomHowAndWhere() async throws {
         var requests: [ViewRouteRequest] = []
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("curious") { request in
-                requests.append(request)
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("curious") { request in
+            requests.append(request)
+            return .proceed
+        }
         try await Router.route(
             to: editor, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11)
         let request = try #require(requests.first)
@@ -139,8 +137,8 @@ struct ViewInterceptorTests {
     }
 
     @Test func anErrorStopsTheRouteBeforeAnythingIsMade() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(.logging("first"))
-        RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
+        RouteRegistry.current.addViewRouteInterceptor("first", logging("first"))
+        RouteRegistry.current.addViewRouteInterceptor("guard") { _ in throw NotAllowed() }
         let stopped = Signal()
         var errors: [String] = []
         let router = Router.perform(
@@ -167,8 +165,8 @@ struct ViewInterceptorTests {
     @Test func theRegistryIsToldOfAStoppedRouteOnce() async throws {
         let reports = Collected<String>()
         let stopped = Signal()
-        RouteRegistry.current.addErrorHandler { reports.append("\($0.action) \($0.error.code) \($0.isDelivered)") }
-        RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
+        RouteRegistry.current.addErrorHandler { reports.append("\($0.operation) \($0.error.code) \($0.isDelivered)") }
+        RouteRegistry.current.addViewRouteInterceptor("guard") { _ in throw NotAllowed() }
         Router.perform(
             to: editor, path: .push(from: window.root), completion: { _ in stopped.send() })
         try await stopped.wait()
@@ -177,11 +175,10 @@ struct ViewInterceptorTests {
 
     @Test func aStoppedRouteMayBePerformedAgain() async throws {
         let session = Session()
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("guard") { _ in
-                guard session.isLoggedIn else { throw NotAllowed() }
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("guard") { _ in
+            guard session.isLoggedIn else { throw NotAllowed() }
+            return .proceed
+        }
         let (stopped, shown) = (Signal(), Signal())
         let router = try #require(
             Router.perform(to: editor, path: .push(from: window.root), completion: onFailure { _ in stopped.send() }))
@@ -193,7 +190,7 @@ struct ViewInterceptorTests {
     }
 
     @Test func nobodyIsAskedForAViewThatIsOnlyMadeOrPrepared() {
-        RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
+        RouteRegistry.current.addViewRouteInterceptor("guard") { _ in throw NotAllowed() }
         #expect((try? Router.destination(for: editor)) != nil)
         #expect(Router.perform(to: editor, path: .makeDestination)?.state == .routed)
         #expect(Router.prepare(EditorScreen("mine"), for: editor).state == .routed)
@@ -201,7 +198,7 @@ struct ViewInterceptorTests {
     }
 
     @Test func aViewThatIsThereIsInterceptedToo() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
+        RouteRegistry.current.addViewRouteInterceptor("guard") { _ in throw NotAllowed() }
         let stopped = Signal()
         var codes: [String] = []
         let mine = EditorScreen("mine")
@@ -218,11 +215,10 @@ struct ViewInterceptorTests {
 
     @Test func twoRoutesAreDecidedEachOnItsOwn() async throws {
         let (first, second) = (Signal(), Signal())
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("slow") { request in
-                try await (request.path.kind == .push ? first : second).wait()
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("slow") { request in
+            try await (request.path.kind == .push ? first : second).wait()
+            return .proceed
+        }
         let (firstShown, secondShown) = (Signal(), Signal())
         let one = Router.perform(
             to: guest, path: .push(from: window.root), completion: onSuccess { _ in firstShown.send() })
@@ -246,11 +242,10 @@ struct ViewInterceptorTests {
 
     @Test func performingWhileAnInterceptorDecidesIsRefusedToThatCallAlone() async throws {
         let (decide, shown) = (Signal(), Signal())
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("slow") { _ in
-                try await decide.wait()
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("slow") { _ in
+            try await decide.wait()
+            return .proceed
+        }
         let router = try #require(
             Router.perform(to: guest, path: .push(from: window.root), completion: onSuccess { _ in shown.send() }))
         var codes: [String] = []
@@ -266,11 +261,10 @@ struct ViewInterceptorTests {
 
     @Test func routesInARowAreShownInTheOrderInWhichTheyAreLetGoOn() async throws {
         let (editorMayGoOn, guestIsShown, editorIsShown) = (Signal(), Signal(), Signal())
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("slow") { request in
-                if request.leads(to: RoutableView<any EditorInput>()) { try await editorMayGoOn.wait() }
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("slow") { request in
+            if request.leads(to: RoutableView<any EditorInput>()) { try await editorMayGoOn.wait() }
+            return .proceed
+        }
         Router.perform(to: editor, path: .push(from: window.root), completion: onSuccess { _ in editorIsShown.send() })
         Router.perform(to: guest, path: .push(from: window.root), completion: onSuccess { _ in guestIsShown.send() })
         try await guestIsShown.wait()
@@ -280,13 +274,12 @@ struct ViewInterceptorTests {
     }
 
     @Test func routesThatAreAwaitedInARowAreShownInThatOrder() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("slow") { request in
-                if request.leads(to: RoutableView<any EditorInput>()) {
-                    for _ in 0..<10 { await Task.yield() }
-                }
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("slow") { request in
+            if request.leads(to: RoutableView<any EditorInput>()) {
+                for _ in 0..<10 { await Task.yield() }
+            }
+            return .proceed
+        }
         try await Router.route(to: editor, path: .push(from: window.root))
         try await Router.route(to: guest, path: .push(from: window.root))
         #expect(window.stack.dropFirst().map { "\(type(of: $0))" } == ["EditorScreen", "GuestScreen"])

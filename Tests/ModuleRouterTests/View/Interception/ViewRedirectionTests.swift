@@ -16,11 +16,10 @@ struct ViewRedirectionTests {
 
     /// Sends whoever wants the editor to the screen for guests.
     private func redirect(by path: ViewRoutePath? = nil) {
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("guests") { request in
-                ViewLog.add("guests: \(request.key) by \(request.path.kind)")
-                return .redirect(to: RoutableView<any GuestInput>(), path: path)
-            })
+        RouteRegistry.current.addViewRouteInterceptor("guests") { request in
+            ViewLog.add("guests: \(request.key) by \(request.path.kind)")
+            return .redirect(to: RoutableView<any GuestInput>(), path: path)
+        }
     }
 
     /// Performs the route to the editor, and returns how it has ended.
@@ -82,7 +81,7 @@ struct ViewRedirectionTests {
     }
 
     @Test func theOtherRouteAsksTheOtherInterceptors() async throws {
-        RouteRegistry.current.addViewRouteInterceptor(.logging("before"))
+        RouteRegistry.current.addViewRouteInterceptor("before", logging("before"))
         redirect()
         let shown = Signal()
         RouteRegistry.current.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }
@@ -114,12 +113,11 @@ struct ViewRedirectionTests {
             let key = MainActor.assumeIsolated { report.viewRoute?.key.description }
             reports.append("\(key ?? "") \(report.error.code)")
         }
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("slow") { _ in
-                asked.send()
-                try await Signal().wait()
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("slow") { _ in
+            asked.send()
+            try await Signal().wait()
+            return .proceed
+        }
         let router = try #require(Router.perform(to: editor, path: .push(from: window.root)))
         try await asked.wait()
         #expect(router.state == .unrouted)
@@ -134,12 +132,11 @@ struct ViewRedirectionTests {
         let (asked, decides) = (Signal(), Signal())
         let shown = Signal()
         RouteRegistry.current.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("slow") { _ in
-                asked.send()
-                try await decides.wait()
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("slow") { _ in
+            asked.send()
+            try await decides.wait()
+            return .proceed
+        }
         let router = try #require(Router.perform(to: editor, path: .push(from: window.root)))
         try await asked.wait()
         router.perform()
@@ -188,16 +185,14 @@ struct ViewRedirectionTests {
     @Test func interceptorsThatSendARouteToOneAnotherCannotGoRoundForEver() async throws {
         // Each is left out once it has decided, so the route ends at the second one's choice.
         let registry = RouteRegistry.current
-        registry.addViewRouteInterceptor(
-            ViewRouteInterceptor("to guest") { request in
-                guard request.provider == EditorRouter.self else { return .proceed }
-                return .redirect(to: RoutableView<any GuestInput>())
-            })
-        registry.addViewRouteInterceptor(
-            ViewRouteInterceptor("to editor") { request in
-                guard request.provider == GuestRouter.self else { return .proceed }
-                return .redirect(to: RoutableView<any EditorInput>())
-            })
+        registry.addViewRouteInterceptor("to guest") { request in
+            guard request.provider == EditorRouter.self else { return .proceed }
+            return .redirect(to: RoutableView<any GuestInput>())
+        }
+        registry.addViewRouteInterceptor("to editor") { request in
+            guard request.provider == GuestRouter.self else { return .proceed }
+            return .redirect(to: RoutableView<any EditorInput>())
+        }
         let shown = Signal()
         registry.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }
         Router.perform(to: editor, path: .push(from: window.root))

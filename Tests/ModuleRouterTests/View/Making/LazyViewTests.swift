@@ -27,33 +27,33 @@ private final class Tally: Sendable {
 }
 
 private struct CoverRouter: ObservingViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any Cover>()) { $0 }
-        Identifier("cover")
+        ProviderIdentifier("cover")
     }
     static var supportedPaths: ViewRoutePaths {
         Tally.current?.covers.add(1)
         return .screen
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> CoverScreen? { CoverScreen("cover") }
+    func makeDestination(with configuration: RouteConfiguration) -> CoverScreen? { CoverScreen("cover") }
     static func observe(_ event: ViewRouteEvent, of destination: CoverScreen) {
         if event.phase == .didPerform { Tally.current?.hooks.add(1) }
     }
 }
 
 private struct IndexRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Index>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any Index>()) { $0 } }
     static var supportedPaths: ViewRoutePaths {
         Tally.current?.indexes.add(1)
         return .screen
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> IndexScreen? { IndexScreen("index") }
+    func makeDestination(with configuration: RouteConfiguration) -> IndexScreen? { IndexScreen("index") }
 }
 
 /// Is told of the covers too, as the class that it names.
 private struct GalleryRouter: ObservingViewRouteProvider {
-    static var routes: ViewRoutes<Self> { DestinationClass(CoverScreen.self) }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? { nil }
+    static var routes: RouteList<Self> { DestinationClass(CoverScreen.self) }
+    func makeDestination(with configuration: RouteConfiguration) -> HeadlessScreen? { nil }
     static func observe(_ event: ViewRouteEvent, of destination: HeadlessScreen) {
         if event.phase == .didPerform { Tally.current?.hooks.add(10) }
     }

@@ -14,9 +14,9 @@ extension RoutableView where Protocol == any ShownOnly {
 private final class ShownOnlyScreen: HeadlessScreen, ShownOnly {}
 
 private struct ShownOnlyRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ShownOnly>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any ShownOnly>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .screen.removing(.makeDestination) }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> ShownOnlyScreen? { ShownOnlyScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> ShownOnlyScreen? { ShownOnlyScreen() }
 }
 
 /// Views that are made and not shown.

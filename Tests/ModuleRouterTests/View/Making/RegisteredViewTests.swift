@@ -14,7 +14,7 @@ import Testing
 
     private func register(
         _ supportedPaths: ViewRoutePaths = .screen,
-        making make: @escaping @MainActor (ViewRouteConfiguration) throws -> AScreen? = { _ in AScreen("made") }
+        making make: @escaping @MainActor (RouteConfiguration) throws -> AScreen? = { _ in AScreen("made") }
     ) {
         registry.register(view: route, supportedPaths: supportedPaths, making: make) { $0 }
     }

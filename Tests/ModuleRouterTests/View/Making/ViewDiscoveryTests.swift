@@ -13,11 +13,11 @@ extension RoutableView where Protocol == any Page {
 private final class PageScreen: HeadlessScreen, Page {}
 
 private struct PageRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any Page>()) { $0 }
-        Identifier("page")
+        ProviderIdentifier("page")
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PageScreen? { PageScreen("page") }
+    func makeDestination(with configuration: RouteConfiguration) -> PageScreen? { PageScreen("page") }
 }
 
 /// Routes that are found without their protocol.

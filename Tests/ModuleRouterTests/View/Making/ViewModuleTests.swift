@@ -33,7 +33,7 @@ private final class ReportScreen: HeadlessScreen, Report {
 }
 
 private struct ReportRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any Report>()) { $0 }
         Provides(RoutableViewModule<any ReportModuleInput>()) { $0 }
     }

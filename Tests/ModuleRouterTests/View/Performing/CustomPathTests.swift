@@ -30,13 +30,13 @@ private final class OverlayScreen: Overlay {
 
 /// Shows its views itself, by a kind of the app's own too.
 private struct OverlayRouter: CustomViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Overlay>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any Overlay>()) { $0 } }
     static var customPaths: ViewRoutePaths { [.custom, .spotlight] }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> OverlayScreen? { OverlayScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> OverlayScreen? { OverlayScreen() }
 
     func present(
-        _ destination: OverlayScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+        _ destination: OverlayScreen, by transition: ViewTransition, with configuration: RouteConfiguration
     ) throws -> any ViewPresentation {
         guard let place = transition.route.source as? OverlayPlace else { throw Failing() }
         place.overlays.append(destination)

@@ -25,24 +25,24 @@ private final class CircularScreen: HeadlessScreen, Circular {}
 
 /// Wants its screen to be pushed, without being seen to move.
 private struct PushedRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Pushed>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any Pushed>()) { $0 } }
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
         .push(from: source, animated: false)
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PushedScreen? { PushedScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> PushedScreen? { PushedScreen() }
 }
 
 /// Says what it supports, and not what of that is to be taken.
 private struct PushedOnlyRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PushedOnly>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any PushedOnly>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { [.push] }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> PushedOnlyScreen? { PushedOnlyScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> PushedOnlyScreen? { PushedOnlyScreen() }
 }
 
 private struct CircularRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Circular>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any Circular>()) { $0 } }
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .defaultPath(from: source) }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> CircularScreen? { CircularScreen() }
+    func makeDestination(with configuration: RouteConfiguration) -> CircularScreen? { CircularScreen() }
 }
 
 /// The path that the performer leaves to the provider.

@@ -17,9 +17,9 @@ private final class FickleScreen: HeadlessScreen, Fickle {
 
 /// Gives its route up while it prepares the screen.
 private struct FickleRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Fickle>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> FickleScreen? { FickleScreen() }
-    func prepare(_ destination: FickleScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+    static var routes: RouteList<Self> { Provides(RoutableView<any Fickle>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> FickleScreen? { FickleScreen() }
+    func prepare(_ destination: FickleScreen, with configuration: RouteConfiguration, route: ViewRoute) {
         destination.route = route
         route.cancel()
     }

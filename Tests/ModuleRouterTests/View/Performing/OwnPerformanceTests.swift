@@ -15,14 +15,13 @@ struct OwnPerformanceTests {
     @Test func theEndOfATaskLeavesTheNextPerformAlone() async throws {
         let asked = [Signal(), Signal()], decides = [Signal(), Signal()]
         var calls = 0
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("slow") { _ in
-                let call = calls
-                calls += 1
-                asked[call].send()
-                try await decides[call].wait()
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("slow") { _ in
+            let call = calls
+            calls += 1
+            asked[call].send()
+            try await decides[call].wait()
+            return .proceed
+        }
         let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
         let router = Router.requested(RoutableView<any GuestInput>(), at: location)
             .route(path: .push(from: window.root))

@@ -23,24 +23,24 @@ private final class MemoScreen: HeadlessScreen, Memo {}
 private struct NoteRouter: RemovalCheckingViewRouteProvider {
     @TaskLocal static var makesNothing = false
 
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any Note>()) { $0 }
-        Identifier("note")
+        ProviderIdentifier("note")
     }
     static var supportedPaths: ViewRoutePaths { [.push, .spotlight] }
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NoteScreen? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> NoteScreen? {
         if Self.makesNothing { return nil }
         return NoteScreen("note")
     }
-    func reasonNotToRemove(_ destination: NoteScreen, with configuration: ViewRouteConfiguration) -> String? {
+    func reasonNotToRemove(_ destination: NoteScreen, with configuration: RouteConfiguration) -> String? {
         destination.title == "unsaved" ? "it has unsaved changes" : nil
     }
 }
 
 /// Needs itself.
 private struct MemoRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Memo>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> MemoScreen? {
+    static var routes: RouteList<Self> { Provides(RoutableView<any Memo>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> MemoScreen? {
         _ = try Router.destination(for: RoutableView<any Memo>(), fileID: "Memo/MemoRouter.swift", line: 8, column: 24)
         return MemoScreen()
     }

@@ -44,21 +44,21 @@ final class ChoiceConfiguration: ChoiceModuleInput {
 }
 
 struct ChoiceRouter: RemovalCheckingViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ChoiceInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any ChoiceInput>()) { $0 } }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> ChoiceScreen? { ChoiceScreen("choice") }
+    func makeDestination(with configuration: RouteConfiguration) -> ChoiceScreen? { ChoiceScreen("choice") }
 
-    func prepare(_ destination: ChoiceScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+    func prepare(_ destination: ChoiceScreen, with configuration: RouteConfiguration, route: ViewRoute) {
         destination.route = route
     }
 
-    func reasonNotToRemove(_ destination: ChoiceScreen, with configuration: ViewRouteConfiguration) -> String? {
+    func reasonNotToRemove(_ destination: ChoiceScreen, with configuration: RouteConfiguration) -> String? {
         destination.refusesToGo ? "it does not want to go" : nil
     }
 }
 
 struct ChoiceModuleRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any ChoiceModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableViewModule<any ChoiceModuleInput>()) { $0 } }
     static func makeConfiguration() -> ChoiceConfiguration { ChoiceConfiguration() }
 
     func makeDestination(with configuration: ChoiceConfiguration) -> ChoiceScreen? {

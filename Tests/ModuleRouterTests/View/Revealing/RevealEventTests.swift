@@ -51,7 +51,7 @@ struct RevealEventTests {
     @Test func interceptorsAreAskedAboutIt() async throws {
         Router.perform(to: inbox, path: .push(from: window.root))
         window.push(HeadlessScreen("mail"))
-        RouteRegistry.current.addViewRouteInterceptor(.logging("interceptor"))
+        RouteRegistry.current.addViewRouteInterceptor("interceptor", logging("interceptor"))
         try await Router.route(to: inbox, path: .reveal(orElse: .push(from: window.root)))
         #expect(ViewLog.take() == ["interceptor: RoutableView<any InboxInput> by reveal"])
         #expect(window.stack.count == 2)
@@ -59,11 +59,10 @@ struct RevealEventTests {
 
     @Test func whatHasGoneWhileAnInterceptorDecidesIsShownByTheOtherPath() async throws {
         Router.perform(to: inbox, path: .push(from: window.root))
-        RouteRegistry.current.addViewRouteInterceptor(
-            ViewRouteInterceptor("pops") { _ in
-                window.popToRoot()
-                return .proceed
-            })
+        RouteRegistry.current.addViewRouteInterceptor("pops") { _ in
+            window.popToRoot()
+            return .proceed
+        }
         try await Router.route(to: inbox, path: .reveal(orElse: .presentModally(from: window.root)))
         #expect(window.presented is InboxScreen)
     }

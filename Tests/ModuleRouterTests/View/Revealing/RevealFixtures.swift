@@ -25,26 +25,26 @@ final class InboxScreen: HeadlessScreen, InboxInput, MailListInput, OutboxInput 
 }
 
 struct InboxRouter: RemovalCheckingViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any InboxInput>()) { $0 }
         Provides(RoutableView<any MailListInput>()) { $0 }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> InboxScreen? { InboxScreen("inbox") }
+    func makeDestination(with configuration: RouteConfiguration) -> InboxScreen? { InboxScreen("inbox") }
 
-    func prepare(_ destination: InboxScreen, with configuration: ViewRouteConfiguration) {
+    func prepare(_ destination: InboxScreen, with configuration: RouteConfiguration) {
         destination.log.append("provider prepares")
     }
 
-    func reasonNotToRemove(_ destination: InboxScreen, with configuration: ViewRouteConfiguration) -> String? {
+    func reasonNotToRemove(_ destination: InboxScreen, with configuration: RouteConfiguration) -> String? {
         destination.refusesToGo ? "it holds a draft" : nil
     }
 }
 
 /// Makes the same class.
 struct OutboxRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any OutboxInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> InboxScreen? { InboxScreen("outbox") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any OutboxInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> InboxScreen? { InboxScreen("outbox") }
 }
 
 // A record of many, which its provider knows by a number.
@@ -77,9 +77,9 @@ final class RecordScreen: HeadlessScreen {
 }
 
 struct RecordRouter: RevealingViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any RecordModuleInput>()) { $0 }
-        URLPattern("notes://record/\(\.number)", .open)
+        URLPattern("notes://record/\(\.number)", by: .outside)
     }
 
     static func makeConfiguration() -> RecordConfiguration { RecordConfiguration() }
@@ -93,8 +93,8 @@ struct RecordRouter: RevealingViewRouteProvider {
     }
 }
 
-enum RequiredRecordAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum RequiredRecordAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any RequiredRecordModuleInput>(), to: RoutableViewModule<any RecordModuleInput>()) {
             $0 as! RecordConfiguration
         }
@@ -103,13 +103,13 @@ enum RequiredRecordAdapter: ViewRouteAdapter {
 
 /// Without a configuration of its own.
 struct LeafRouter: RevealingViewRouteProvider {
-    static var routes: ViewRoutes<Self> { URLPattern("notes://leaf/:name", .open) }
+    static var routes: RouteList<Self> { URLPattern("notes://leaf/:name", by: .outside) }
 
-    static func canReveal(_ destination: LeafScreen, with configuration: ViewRouteConfiguration) -> Bool {
+    static func canReveal(_ destination: LeafScreen, with configuration: RouteConfiguration) -> Bool {
         destination.title == configuration.urlValues["name"]
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) -> LeafScreen? {
+    func makeDestination(with configuration: RouteConfiguration) -> LeafScreen? {
         LeafScreen(configuration.urlValues["name"] ?? "")
     }
 }

@@ -30,7 +30,7 @@ struct RevealShownByHandTests {
         #expect(router.destination === inbox)
         #expect(window.topScreen === inbox)
         #expect(inbox.log == ["provider prepares", "provider prepares"])
-        #expect(!router.canRemove)
+        #expect(router.reasonNotToRemove != nil)
         #expect(Router.route(showing: inbox)?.kind == .push)
     }
 
@@ -42,7 +42,7 @@ struct RevealShownByHandTests {
             let router = try reveal(in: window)
             #expect(router.destination === inbox)
             #expect(window.presented == nil)
-            #expect(!router.canRemove)
+            #expect(router.reasonNotToRemove != nil)
             // Another time it is known.
             #expect(try reveal(in: window).destination === inbox)
             window.close()
@@ -145,6 +145,6 @@ extension RoutableView where Protocol == any NoticeInput {
 extension HeadlessScreen: NoticeInput {}
 
 private struct NoticeRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any NoticeInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? { HeadlessScreen("notice") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any NoticeInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> HeadlessScreen? { HeadlessScreen("notice") }
 }

@@ -116,7 +116,7 @@ struct RevealingRouterTests {
 
     @Test func aRemovalThroughItThatIsRefusedLeavesBothAsTheyWere() throws {
         let reports = Collected<String>()
-        RouteRegistry.current.addErrorHandler { reports.append("\($0.action) \($0.isDelivered) \($0.error.code)") }
+        RouteRegistry.current.addErrorHandler { reports.append("\($0.operation) \($0.isDelivered) \($0.error.code)") }
         let (showing, revealing) = try routers(in: window)
         (showing.destination as? InboxScreen)?.refusesToGo = true
         #expect(revealing.reasonNotToRemove == "it holds a draft")

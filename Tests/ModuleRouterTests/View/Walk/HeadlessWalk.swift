@@ -10,26 +10,26 @@ final class WalkedScreen: HeadlessScreen, WalkedScreenInput {
 
 /// Fails, or refuses to be removed, when the walk says so.
 struct WalkedScreenRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any WalkedScreenInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(RoutableView<any WalkedScreenInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .all }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> WalkedScreen? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> WalkedScreen? {
         guard WalkedScreens.areMade else { return nil }
         let screen = WalkedScreen()
         WalkedScreens.made(screen)
         return screen
     }
 
-    func prepare(_ destination: WalkedScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+    func prepare(_ destination: WalkedScreen, with configuration: RouteConfiguration, route: ViewRoute) {
         destination.route = route
     }
 
-    func reasonNotToRemove(_ destination: WalkedScreen, with configuration: ViewRouteConfiguration) -> String? {
+    func reasonNotToRemove(_ destination: WalkedScreen, with configuration: RouteConfiguration) -> String? {
         WalkedScreens.refuseRemoval ? "it refuses" : nil
     }
 
     func present(
-        _ destination: WalkedScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+        _ destination: WalkedScreen, by transition: ViewTransition, with configuration: RouteConfiguration
     ) throws -> any ViewPresentation {
         try transition.performByHost(as: .presentModally)
     }

@@ -16,21 +16,21 @@ private final class CachedScreen: HeadlessScreen, CachedInput {}
 private struct CachedRouter: RemovalCheckingViewRouteProvider {
     @MainActor static let screen = CachedScreen("cached")
     @MainActor static var isWatchedForLeaks: Bool { false }
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any CachedInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> CachedScreen? { Self.screen }
+    static var routes: RouteList<Self> { Provides(RoutableView<any CachedInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> CachedScreen? { Self.screen }
 }
 
 @MainActor @Suite(.routes { CachedRouter.self })
 struct UnwatchedViewTests {
     @Test func aViewThatIsMeantToOutliveItsRemovalIsNoLeak() async {
         let window = HeadlessWindow()
-        RouteRegistry.current.leakDetector.delay = .seconds(1)
+        RouteRegistry.current.viewLeakDelay = .seconds(1)
         // Would record it.
         await expectReleased {
             let router = Router.perform(to: RoutableView<any CachedInput>(), path: .push(from: window.root))
             #expect(router?.state == .routed)
             router?.remove(completion: nil)
         }
-        #expect(RouteRegistry.current.leakDetector.report().isEmpty)
+        #expect(RouteRegistry.current.reportViewLeaks().isEmpty)
     }
 }

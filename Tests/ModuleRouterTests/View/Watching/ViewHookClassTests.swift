@@ -19,23 +19,23 @@ extension SpecialScreen: SpecialInput {}
 extension HookedScreen: OtherInput {}
 
 private struct SpecialRouter: ViewRouteProvider, Hooked {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any SpecialInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> SpecialScreen? { SpecialScreen("special") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any SpecialInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> SpecialScreen? { SpecialScreen("special") }
 }
 
 /// Makes the same class as `HookedRouter`.
 private struct OtherRouter: ViewRouteProvider, Hooked {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any OtherInput>()) { $0 } }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HookedScreen? { HookedScreen("other") }
+    static var routes: RouteList<Self> { Provides(RoutableView<any OtherInput>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> HookedScreen? { HookedScreen("other") }
 }
 
 /// Claims that class for itself.
 private struct OwningRouter: ViewRouteProvider, Hooked {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any OtherInput>()) { $0 }
         DestinationClass(HookedScreen.self, exclusive: true)
     }
-    func makeDestination(with configuration: ViewRouteConfiguration) -> HookedScreen? { HookedScreen("owned") }
+    func makeDestination(with configuration: RouteConfiguration) -> HookedScreen? { HookedScreen("owned") }
 }
 
 /// Whose hooks are told: those of all providers that make the class of a view, or a superclass of it.

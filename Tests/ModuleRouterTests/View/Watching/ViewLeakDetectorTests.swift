@@ -44,8 +44,8 @@ struct ViewLeakDetectorTests {
         let (log, next) = (ViewLog(), Signal())
         detector.clock = clock
         detector.delay = delay
-        detector.handler = { leak in
-            log.append("\(leak)")
+        detector.handler = { _, message in
+            log.append(message)
             next.send()
         }
         return (log, next)
@@ -183,7 +183,7 @@ struct ViewLeakDetectorTests {
         let (told, _) = leaks()
         withRoutes { _ in
         } operation: {
-            RouteRegistry.current.leakDetector.handler = { _ in }
+            RouteRegistry.current.leakDetector.handler = { _, _ in }
             RouteRegistry.current.leakDetector.delay = nil
             showAndRemove("leaking", keeping: true)
         }

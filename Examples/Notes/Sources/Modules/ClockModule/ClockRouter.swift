@@ -9,11 +9,11 @@ import ModuleRouter
 struct ClockRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any WallClock>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+    func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 }
 
 /// The system's clock.

@@ -7,7 +7,7 @@ import ModuleRouterViews
 /// Provides alerts in windows.
 @AutoRegister
 struct AlertRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any DesktopAlertInput>()) { $0 }
     }
 

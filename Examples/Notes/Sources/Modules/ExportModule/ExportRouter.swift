@@ -7,11 +7,11 @@ import ModuleRouter
 /// Provides the exporters.
 @AutoRegister
 struct ExportRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any NoteExporterFactory>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Exporters? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> Exporters? {
         Exporters(
             date: try Router.destination(for: RoutableService<any ExportRequiredClock>()).today(),
             markdown: { try Router.destination(for: RoutableService<any ExportRequiredMarkdown>()) })

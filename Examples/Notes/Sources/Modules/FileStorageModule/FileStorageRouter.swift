@@ -6,11 +6,11 @@ import ModuleRouter
 /// Provides the storage of notes in folders.
 @AutoRegister
 struct FileStorageRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any FileStorageOpener>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> FolderStores? { FolderStores() }
+    func makeDestination(with configuration: RouteConfiguration) -> FolderStores? { FolderStores() }
 }
 
 struct FolderStores: FileStorageOpener {

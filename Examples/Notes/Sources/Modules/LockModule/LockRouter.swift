@@ -6,20 +6,20 @@ import ModuleRouterViews
 
 /// Provides one lock for the whole program. The environment variable `NOTES_PASSWORD` contains its password.
 @AutoRegister
-struct LockRouter: ServiceRouteProvider, ServiceURLActionPerformer {
+struct LockRouter: ServiceRouteProvider, URLActionPerformer {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any NoteLock>()) { $0 }
         // The URL is closed to other apps, which have no business with the lock.
         URLPattern("notes://lock")
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> PasswordLock? {
+    func makeDestination(with configuration: RouteConfiguration) -> PasswordLock? {
         PasswordLock(password: ProcessInfo.processInfo.environment["NOTES_PASSWORD"])
     }
 
-    static func perform(_ action: URLAction, on destination: PasswordLock) {
-        if action.name == "close" { destination.close() }
+    static func perform(_ action: String, of url: RouteURL, on destination: PasswordLock) {
+        if action == "close" { destination.close() }
     }
 }

@@ -6,11 +6,11 @@ import ModuleRouter
 /// Provides Markdown rendering for the host's terminal.
 @AutoRegister
 struct MarkdownRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any MarkdownRendering>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> MarkdownRenderer? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> MarkdownRenderer? {
         MarkdownRenderer(terminal: try Router.destination(for: RoutableService<any MarkdownRequiredTerminal>()))
     }
 }

@@ -6,11 +6,11 @@ import NotesInterface
 /// Provides the notes in the host's storage.
 @AutoRegister
 struct NotesRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any NoteCollection>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> StoredNotes? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> StoredNotes? {
         StoredNotes(
             storage: try Router.destination(for: RoutableService<any NotesRequiredStorage>()),
             markdown: try Router.destination(for: RoutableService<any NotesRequiredMarkdown>()),

@@ -7,7 +7,7 @@ import PhoneAlertInterface
 
 /// Provides UIKit alerts.
 struct AlertRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any PhoneAlertInput>()) { $0 }
     }
 

@@ -7,11 +7,11 @@ import SQLiteStorageInterface
 /// Provides the tables of notes in databases.
 @AutoRegister
 struct SQLiteStorageRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any SQLiteStorageOpener>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> NoteDatabases? { NoteDatabases() }
+    func makeDestination(with configuration: RouteConfiguration) -> NoteDatabases? { NoteDatabases() }
 }
 
 struct NoteDatabases: SQLiteStorageOpener {

@@ -6,9 +6,9 @@ import SearchInterface
 /// Provides a new index for each request.
 @AutoRegister
 struct SearchRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any SearchIndexing>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> SearchIndex? { SearchIndex() }
+    func makeDestination(with configuration: RouteConfiguration) -> SearchIndex? { SearchIndex() }
 }

@@ -6,7 +6,7 @@ import PhoneAlertInterface
 
 /// Provides alerts as SwiftUI screens.
 struct AlertRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any PhoneAlertInput>()) { $0 }
     }
 

@@ -6,7 +6,7 @@ import TerminalAlertInterface
 /// Provides questions in a terminal.
 @AutoRegister
 struct AlertRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any TerminalAlertInput>()) { $0 }
     }
 

@@ -6,7 +6,7 @@ import ModuleRouterViews
 
 /// Provides the editor as a screen of a terminal.
 struct EditorRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
     }
 

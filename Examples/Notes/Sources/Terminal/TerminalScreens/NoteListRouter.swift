@@ -6,12 +6,12 @@ import NoteListInterface
 
 /// Provides the list as a screen of a terminal.
 struct NoteListRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         // The route shows the screen. Callers receive its model.
         Provides(RoutableView<any NoteListViewInput>()) { $0.model }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NoteListScreen? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> NoteListScreen? {
         NoteListScreen(try NoteListModel())
     }
 }

@@ -7,11 +7,11 @@ import NoteViewInterface
 
 /// Provides a note as a screen of a terminal.
 struct NoteRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
         // Names contain slashes, so they take the rest of the path.
         URLPattern(
-            "{notes://|https://notes.example/}note/*\(\.noteName)?edit=\(\.isEditing, default: false)", .open)
+            "{notes://|https://notes.example/}note/*\(\.noteName)?edit=\(\.isEditing, default: false)", by: .outside)
     }
 
     static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }

@@ -6,8 +6,8 @@ import ModuleRouterViews
 import TerminalAlertInterface
 
 /// Adapts the alerts that the login and the editor require to the terminal's questions.
-enum AlertAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum AlertAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any TerminalAlertInput>()) {
             AlertForLogin($0)
         }

@@ -15,11 +15,11 @@ import SQLiteStorageInterface
 struct ChosenStorage: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: .session) }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any NotesRequiredStorage>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> (any NotesRequiredStorage)? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> (any NotesRequiredStorage)? {
         let settings = try Router.destination(for: RoutableService<SessionStore>()).settings
         switch settings.storage {
         case .files: return try files(settings)

@@ -8,8 +8,8 @@ import NotesInterface
 
 /// Adapts the date that the export requires, and the time that the notes require, to the clock.
 @AutoRegister
-enum ClockAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum ClockAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any ExportRequiredClock>(), to: RoutableService<any WallClock>()) {
             ClockInUse(clock: $0)
         }

@@ -7,8 +7,8 @@ import LoginInterface
 import ModuleRouterViews
 
 /// Adapts the alerts that the login and the editor require to alerts in windows.
-enum DesktopAlertAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum DesktopAlertAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any DesktopAlertInput>()) {
             DesktopAlertForLogin($0)
         }

@@ -6,8 +6,8 @@ import NotesInterface
 
 /// Adapts the import source that the notes require to the file storage module, for any chosen storage.
 @AutoRegister
-enum ImportSourceAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum ImportSourceAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any NotesRequiredSourceOpener>(), to: RoutableService<any FileStorageOpener>()) {
             FolderAsSource(
                 opener: $0, notesFolder: try Router.destination(for: RoutableService<SessionStore>()).settings.folder)

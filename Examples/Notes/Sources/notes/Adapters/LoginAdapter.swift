@@ -6,8 +6,8 @@ import LoginInterface
 import ModuleRouterViews
 
 /// Adapts the login that the editor requires to the program's login, for any kind of screen.
-enum LoginAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum LoginAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) {
             LoginForEditor($0, opening: try Router.destination(for: RoutableService<any NoteLock>()))
         }
@@ -42,8 +42,8 @@ final class LoginForEditor: EditorRequiredLogin, LoginViewDelegate {
 
 /// Adapts the password check that the login requires to the lock.
 @AutoRegister
-enum PasswordAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum PasswordAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any LoginRequiredPasswords>(), to: RoutableService<any NoteLock>()) {
             PasswordOfLock(lock: $0)
         }

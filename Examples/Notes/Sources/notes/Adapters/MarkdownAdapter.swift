@@ -7,8 +7,8 @@ import NotesInterface
 
 /// Adapts the Markdown that the notes and the export require to the Markdown module.
 @AutoRegister
-enum MarkdownAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum MarkdownAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any NotesRequiredMarkdown>(), to: RoutableService<any MarkdownRendering>()) {
             RenderedMarkdown(rendering: $0)
         }

@@ -6,8 +6,8 @@ import SearchInterface
 
 /// Adapts the index that the notes require to the search module.
 @AutoRegister
-enum SearchAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum SearchAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any NotesRequiredSearch>(), to: RoutableService<any SearchIndexing>()) { NoteIndex($0) }
     }
 }

@@ -16,12 +16,12 @@ extension RouteRegistry {
     /// Returns the message for a refused URL.
     static func text(of refusal: URLRefusal) -> String {
         let url = "'\(refusal.url.terminalSafeLine.truncated(toColumns: 200))'"
-        return switch (refusal.reason, refusal.isOfThisApp) {
-        case (.closed, _): "\(url) is not open to the outside; on the list of notes, 'go' opens it"
-        case (.overLimit, _): "\(url) is too long for this version of notes, or has too many parameters"
-        case (.unknown, true): "\(url) leads nowhere in this version of notes; it may be of a newer one"
-        case (.unknown, false):
-            "\(url) is not a URL of notes; those begin with 'notes://' or 'https://notes.example/'"
+        if refusal.isClosed { return "\(url) is not open to the outside; on the list of notes, 'go' opens it" }
+        if case .urlLimitExceeded = refusal.error {
+            return "\(url) is too long for this version of notes, or has too many parameters"
         }
+        return refusal.isOfThisApp
+            ? "\(url) leads nowhere in this version of notes; it may be of a newer one"
+            : "\(url) is not a URL of notes; those begin with 'notes://' or 'https://notes.example/'"
     }
 }

@@ -29,7 +29,7 @@ import NoteListInterface
     /// Returns the window in its last state, before it is shown.
     static func window(_ settings: SessionSettings, opening url: String? = nil) throws -> GTKWindow {
         RouteRegistry.current.addScreens(.desktop)
-        RouteRegistry.current.addViewRouteInterceptor(.loginFirst)
+        RouteRegistry.current.addViewRouteInterceptor("login first", ViewRouteRequest.loginFirst)
         RouteRegistry.current.addNotesURLs()
         let memory = try Router.destination(for: RoutableService<DesktopMemory>())
         let last = memory.state.windows[settings.wholeFolder] ?? DesktopState.Window()

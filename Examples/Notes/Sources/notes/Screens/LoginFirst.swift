@@ -6,9 +6,9 @@ import ModuleRouterViews
 import NotesInterface
 import NoteViewInterface
 
-extension ViewRouteInterceptor {
+extension ViewRouteRequest {
     /// Asks for a login before a route leads to locked notes. Features need not check it themselves.
-    static let loginFirst = ViewRouteInterceptor("login first") { request in
+    static func loginFirst(_ request: ViewRouteRequest) async throws -> ViewRouteDecision {
         guard try request.isBehindLock else { return .proceed }
         let lock = try Router.destination(for: RoutableService<any NoteLock>())
         guard !lock.isOpen else { return .proceed }

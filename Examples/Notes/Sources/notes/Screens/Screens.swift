@@ -12,7 +12,7 @@ import TerminalHost
     /// - Throws: The reason why the URL cannot be opened, and errors of the terminal.
     static func run(_ settings: SessionSettings, opening url: String? = nil, on terminal: any Terminal) async throws {
         RouteRegistry.current.addScreens(.terminal)
-        RouteRegistry.current.addViewRouteInterceptor(.loginFirst)
+        RouteRegistry.current.addViewRouteInterceptor("login first", ViewRouteRequest.loginFirst)
         RouteRegistry.current.addNotesURLs()
         let window = TerminalWindow()
         let loop = TerminalLoop(window, on: terminal)

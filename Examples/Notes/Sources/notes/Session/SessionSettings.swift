@@ -40,9 +40,9 @@ final class SessionStore: Sendable {
 struct SessionStoreRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: .session) }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<SessionStore>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> SessionStore? { SessionStore() }
+    func makeDestination(with configuration: RouteConfiguration) -> SessionStore? { SessionStore() }
 }

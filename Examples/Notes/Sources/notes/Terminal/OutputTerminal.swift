@@ -20,19 +20,19 @@ protocol OutputTerminal: Sendable {
 struct TerminalRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: .session) }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any OutputTerminal>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> StandardOutput? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> StandardOutput? {
         StandardOutput(color: try Router.destination(for: RoutableService<SessionStore>()).settings.color)
     }
 }
 
 /// Adapts the host's own terminal to the one that the Markdown module requires. The destination conforms to both protocols.
 @AutoRegister
-enum TerminalAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum TerminalAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any MarkdownRequiredTerminal>(), to: TerminalRouter.self) { $0 }
     }
 }

@@ -97,7 +97,7 @@ import NotesInterface
     /// - Throws: ``WalkFault`` if a screen stays in memory.
     func open(_ body: (Desk) async throws -> Void) async throws {
         let left = try await Desk.open(folder, settings, leakDelay: .seconds(2)) { desk in
-            RouteRegistry.current.leakDetector.handler = { [weak self] leak in self?.leaks.append("\(leak)") }
+            RouteRegistry.current.viewLeakHandler = { [weak self] _, message in self?.leaks.append(message) }
             try await wait("the window has the focus") {
                 gtk_window_is_active(desk.window.gtkWindow) != 0 && !desk.titles.isEmpty
             }
@@ -114,9 +114,9 @@ import NotesInterface
         weak var view: AnyObject?
         let text: String
 
-        @MainActor init(_ leak: ViewLeak) {
-            view = leak.destination
-            text = "\(leak)"
+        init(_ view: AnyObject) {
+            self.view = view
+            text = "\(type(of: view)) was removed and is still alive"
         }
     }
 

@@ -2,7 +2,6 @@
 
 #if GTK
 import CGTK
-import RouteClient
 import DesktopHost
 import Foundation
 import ModuleRouterGTK

@@ -45,7 +45,7 @@ import UIKitHarness
             } operation: {
                 let registry = RouteRegistry.current
                 // Longer than the test.
-                registry.leakDetector.delay = .seconds(3600)
+                registry.viewLeakDelay = .seconds(3600)
                 let user: any NotesUser =
                     switch surface.kind {
                     case .swiftUI: try SwiftUIUser()
@@ -56,7 +56,7 @@ import UIKitHarness
                 try await body(test)
                 #expect(user.violations == [])
                 // What has gone has been freed.
-                #expect(registry.leakDetector.report().map(\.description) == [])
+                #expect(registry.reportViewLeaks().map { "\(type(of: $0))" } == [])
             }
         }
     }

@@ -7,11 +7,11 @@ import ModuleRouterViews
 /// Provides the terminal that the Markdown module requires. An app has no terminal, so text has no colours and unlimited columns.
 @AutoRegister
 struct NoTerminalRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any MarkdownRequiredTerminal>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> NoTerminal? { NoTerminal() }
+    func makeDestination(with configuration: RouteConfiguration) -> NoTerminal? { NoTerminal() }
 }
 
 struct NoTerminal: MarkdownRequiredTerminal {

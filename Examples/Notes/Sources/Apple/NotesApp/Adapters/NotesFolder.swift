@@ -20,11 +20,11 @@ final class NotesFolder: Sendable {
 struct NotesFolderRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<NotesFolder>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> NotesFolder? {
+    func makeDestination(with configuration: RouteConfiguration) -> NotesFolder? {
         NotesFolder(path: NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true)[0])
     }
 }
@@ -34,11 +34,11 @@ struct NotesFolderRouter: ServiceRouteProvider {
 struct FolderStorage: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<any NotesRequiredStorage>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> (any NotesRequiredStorage)? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> (any NotesRequiredStorage)? {
         let folder = try Router.destination(for: RoutableService<NotesFolder>()).path
         let opener = try Router.destination(for: RoutableService<any FileStorageOpener>())
         return FilesAsNotes(files: try opener.open(FileFolder(path: folder, isCreated: true)))
@@ -47,8 +47,8 @@ struct FolderStorage: ServiceRouteProvider {
 
 /// Adapts the import source that the notes require to the file storage module.
 @AutoRegister
-enum ImportSourceAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters {
+enum ImportSourceAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableService<any NotesRequiredSourceOpener>(), to: RoutableService<any FileStorageOpener>()) {
             FolderAsSource(
                 opener: $0, notesFolder: try Router.destination(for: RoutableService<NotesFolder>()).path)

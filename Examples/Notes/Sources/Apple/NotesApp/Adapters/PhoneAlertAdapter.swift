@@ -7,8 +7,8 @@ import ModuleRouterViews
 import PhoneAlertInterface
 
 /// Adapts the alerts that the login and the editor require to alerts on Apple's platforms, in either toolkit.
-enum PhoneAlertAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
+enum PhoneAlertAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any PhoneAlertInput>()) {
             PhoneAlertForLogin($0)
         }

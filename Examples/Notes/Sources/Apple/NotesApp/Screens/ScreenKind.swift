@@ -42,7 +42,7 @@ extension RouteRegistry {
             registerPhoneAlert()
         #endif
         }
-        addViewRouteInterceptor(.loginFirst)
+        addViewRouteInterceptor("login first", ViewRouteRequest.loginFirst)
         // A URL must not choose the presentation. The app shows each destination in its usual place.
         urlOptions.transitionKey = nil
         // The URLs of notes before version 1.

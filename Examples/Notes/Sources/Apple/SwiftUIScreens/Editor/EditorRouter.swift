@@ -7,7 +7,7 @@ import ModuleRouterViews
 
 /// Provides the editor as a SwiftUI screen.
 struct EditorRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
     }
 

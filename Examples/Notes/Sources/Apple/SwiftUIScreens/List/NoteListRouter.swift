@@ -7,11 +7,11 @@ import NoteListInterface
 
 /// Provides the list as a SwiftUI screen.
 struct NoteListRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any NoteListViewInput>()) { $0 }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NoteListScreen? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> NoteListScreen? {
         NoteListScreen(try NoteListModel())
     }
 }

@@ -7,11 +7,11 @@ import NoteListInterface
 
 /// Provides the list as a screen of a window.
 struct NoteListRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any NoteListViewInput>()) { $0 }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NoteListScreen? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> NoteListScreen? {
         NoteListScreen(try NoteListModel(), try Router.destination(for: RoutableService<DesktopMemory>()))
     }
 }

@@ -7,11 +7,11 @@ import ModuleRouterViews
 
 /// Provides the login as a screen of a window.
 struct LoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any LoginViewInput>()) { $0.model }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> LoginScreen? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> LoginScreen? {
         LoginScreen(try LoginModel())
     }
 }

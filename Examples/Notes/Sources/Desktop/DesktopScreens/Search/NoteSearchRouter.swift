@@ -7,9 +7,9 @@ import NoteSearchInterface
 
 /// Provides a search as a screen of a window.
 struct NoteSearchRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 }
-        URLPattern("{notes://|https://notes.example/}search?q=\(\.words)", .open)
+        URLPattern("{notes://|https://notes.example/}search?q=\(\.words)", by: .outside)
     }
 
     static func makeConfiguration() -> NoteSearchConfiguration { NoteSearchConfiguration() }

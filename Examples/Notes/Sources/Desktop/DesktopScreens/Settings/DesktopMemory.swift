@@ -47,11 +47,11 @@ extension RoutableService where Protocol == DesktopMemory {
 struct DesktopMemoryRouter: MainActorServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: ServiceRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableService<DesktopMemory>()) { $0 }
     }
 
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> DesktopMemory? {
+    func makeDestination(with configuration: RouteConfiguration) -> DesktopMemory? {
         DesktopMemory(file: DesktopMemory.usualFile)
     }
 }

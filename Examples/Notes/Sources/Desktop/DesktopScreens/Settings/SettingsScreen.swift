@@ -17,11 +17,11 @@ import ModuleRouterViews
 /// Provides the settings.
 @AutoRegister
 struct SettingsRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any SettingsViewInput>()) { $0 }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> SettingsScreen? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> SettingsScreen? {
         SettingsScreen(try Router.destination(for: RoutableService<DesktopMemory>()))
     }
 }

@@ -8,7 +8,7 @@ import ModuleRouterUIKit
 
 /// Provides the editor as a UIKit screen.
 struct EditorRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
     }
 

@@ -8,11 +8,11 @@ import NoteListInterface
 
 /// Provides the list as a UIKit screen.
 struct NoteListRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any NoteListViewInput>()) { $0 }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NoteListController? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> NoteListController? {
         NoteListController(try NoteListModel())
     }
 }

@@ -8,11 +8,11 @@ import ModuleRouterUIKit
 
 /// Provides the login as a UIKit screen.
 struct LoginRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> {
+    static var routes: RouteList<Self> {
         Provides(RoutableView<any LoginViewInput>()) { $0.model }
     }
 
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> LoginController? {
+    func makeDestination(with configuration: RouteConfiguration) throws -> LoginController? {
         LoginController(try LoginModel())
     }
 }

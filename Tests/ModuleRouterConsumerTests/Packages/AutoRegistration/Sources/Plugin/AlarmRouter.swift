@@ -9,8 +9,8 @@ struct EarlyAlarm: Alarm {
 
 // Of the main actor: what that takes is in the library, and the rest is specialised here.
 struct AlarmRouter: MainActorServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Alarm>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> EarlyAlarm? { EarlyAlarm() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Alarm>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> EarlyAlarm? { EarlyAlarm() }
 
     // What `@AutoRegister` writes.
     #if objectFormat(ELF)

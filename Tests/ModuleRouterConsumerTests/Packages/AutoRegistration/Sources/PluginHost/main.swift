@@ -14,5 +14,5 @@ guard dlopen(CommandLine.arguments[1], RTLD_NOW) != nil else { fatalError(String
 print(describeAlarm())
 for fault in RouteRegistry.shared.validate() {
     print(fault.id.rawValue, fault.subject)
-    for step in fault.chain { print("- \(step.text)" + (step.location.map { " at \($0)" } ?? "")) }
+    for step in fault.chain { print("- \(step)") }
 }

@@ -6,5 +6,5 @@ import ModuleRouter
 print((try? Router.destination(for: RoutableService<any Clock>()))?.time ?? "no clock")
 for fault in RouteRegistry.shared.validate() {
     print(fault.id.rawValue, fault.subject)
-    for step in fault.chain { print("- \(step.text)" + (step.location.map { " at \($0)" } ?? "")) }
+    for step in fault.chain { print("- \(step)") }
 }

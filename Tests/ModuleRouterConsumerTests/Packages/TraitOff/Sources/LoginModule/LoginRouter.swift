@@ -8,8 +8,8 @@ struct PoliteLogin: LoginService {
 }
 
 struct LoginRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any LoginService>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> PoliteLogin? { PoliteLogin() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any LoginService>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> PoliteLogin? { PoliteLogin() }
 }
 
 /// What the module provides.

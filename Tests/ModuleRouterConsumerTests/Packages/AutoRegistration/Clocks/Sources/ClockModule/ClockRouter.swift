@@ -8,8 +8,8 @@ struct StoppedClock: Clock {
 }
 
 struct ClockRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { StoppedClock() }
 
     // What `@AutoRegister` writes.
     #if objectFormat(ELF)

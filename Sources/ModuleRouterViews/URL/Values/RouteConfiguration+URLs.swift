@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The URL-related part of a ``ServiceRouteConfiguration``.
+/// The URL-related part of a ``RouteConfiguration``.
 private struct URLContent: Sendable {
     var url: RouteURL?
     var values = URLValues()
 }
 
-extension ServiceRouteConfiguration {
+extension RouteConfiguration {
     private var urls: URLContent {
         get { urlContent as? URLContent ?? URLContent() }
         set { urlContent = newValue.url == nil && newValue.values.isEmpty ? nil : newValue }

@@ -1,39 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decides about routes before they are performed: lets them proceed, stops them, or redirects them.
-///
-/// ```swift
-/// RouteRegistry.shared.addViewRouteInterceptor(ViewRouteInterceptor("login") { request in
-///     guard request.leads(to: RoutableView<any EditorViewInput>()), !session.isLoggedIn else { return .proceed }
-///     session.user = try await Router.result(
-///         of: RoutableView<any LoginViewInput>(), path: .presentModally(from: request.path.source), awaiting: { $0.user })
-///     return .proceed
-/// })
-/// ```
-///
-/// The registry's interceptors are asked first, in the order in which they were added, then those of the provider. Each is
-/// asked after the previous one has let the route proceed. No destination is made before all have done so. A route that an
-/// interceptor performs in its own task does not ask that interceptor again. Without interceptors, a route is performed
-/// immediately, within the call.
-public struct ViewRouteInterceptor: Sendable {
+/// Decides about routes before they are performed.
+struct ViewInterceptor: Sendable {
+    typealias Decide = @MainActor @Sendable (ViewRouteRequest) async throws -> ViewRouteDecision
+
     /// The name used in messages.
-    public let name: String
-    let decide: @MainActor (ViewRouteRequest) async throws -> ViewRouteDecision
+    let name: String
+    let decide: Decide
     let identity = Identity()
 
     /// Identifies an interceptor among the active calls of a task.
     final class Identity: Sendable {}
 
-    /// Creates an interceptor.
-    ///
-    /// - Parameters:
-    ///   - name: The name used in messages.
-    ///   - decide: Returns the decision. It runs in a task, which is cancelled with the route. The task keeps the route until
-    ///     the closure returns or the route is cancelled. A thrown error stops the route with `actionFailed` and becomes its
-    ///     cause; `CancellationError` stops the route with `cancelled`.
-    public init(
-        _ name: String, _ decide: @escaping @MainActor (ViewRouteRequest) async throws -> ViewRouteDecision
-    ) {
+    init(_ name: String, _ decide: @escaping Decide) {
         self.name = name
         self.decide = decide
     }
@@ -52,7 +31,7 @@ public struct ViewRouteInterceptor: Sendable {
     public let location: RouteLocation
     /// The URL that led to the route; nil if the route was requested by its key.
     public let url: RouteURL?
-    /// The configuration as the performer left it: a ``ViewRouteConfiguration``; the implementation of the module protocol, if
+    /// The configuration as the performer left it: a ``RouteConfiguration``; the implementation of the module protocol, if
     /// the route was requested by one; or the provider's own configuration.
     public let module: Any
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The configuration of a route to a service whose provider declares no configuration of its own.
+/// The configuration of a route whose provider declares no configuration of its own.
 ///
 /// It is one word, which is nil until a property is set, so passing it costs nothing.
-public struct ServiceRouteConfiguration: Sendable {
+public struct RouteConfiguration: Sendable {
     @usableFromInline var storage: Storage?
 
     @usableFromInline final class Storage: Sendable {
@@ -13,7 +13,7 @@ public struct ServiceRouteConfiguration: Sendable {
     }
 
     struct Content {
-        var userInfo: [String: any Sendable] = [:]
+        var looseParameters: [String: any Sendable] = [:]
         /// The URL and its values; nil if there are none.
         var urlContent: (any Sendable)?
     }
@@ -24,15 +24,15 @@ public struct ServiceRouteConfiguration: Sendable {
     private var content: Content {
         get { storage?.content ?? Content() }
         set {
-            let isEmpty = newValue.userInfo.isEmpty && newValue.urlContent == nil
+            let isEmpty = newValue.looseParameters.isEmpty && newValue.urlContent == nil
             storage = isEmpty ? nil : Storage(newValue)
         }
     }
 
     /// The untyped parameters of a layer above this library, by name.
-    package var userInfo: [String: any Sendable] {
-        get { content.userInfo }
-        set { content.userInfo = newValue }
+    package var looseParameters: [String: any Sendable] {
+        get { content.looseParameters }
+        set { content.looseParameters = newValue }
     }
 
     /// The URL and its values, which only the code for URLs reads; nil if there are none.

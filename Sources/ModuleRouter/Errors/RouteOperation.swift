@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The action of a route that succeeded or failed.
-public enum RouteAction: String, Sendable, Hashable {
+/// The operation that failed or succeeded.
+package enum RouteOperation: String, Sendable, Hashable {
     /// Finding the route of a service.
     case toService
     /// Finding the route of a service by its module protocol.
