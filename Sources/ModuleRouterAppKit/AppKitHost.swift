@@ -17,8 +17,8 @@ public import ModuleRouterViews
 /// | `presentModally` | `presentAsModalWindow` |
 /// | `presentAsSheet` | `presentAsSheet` |
 /// | `presentAsPopover` | a popover at the anchor, an `NSView` or `NSViewController` |
-/// | ``ModuleRouter/ViewRouteKind/animator`` | `present(_:animator:)` |
-/// | `show`, `showDetail`, ``ModuleRouter/ViewRouteKind/window`` | a window of its own, which is not modal |
+/// | `ViewRouteKind.animator` | `present(_:animator:)` |
+/// | `show`, `showDetail`, `ViewRouteKind.window` | a window of its own, which is not modal |
 /// | `addAsChild` | `addChild`; the view is added to the view of the source |
 /// | `addAsSubview` | `addSubview` with an `NSView` |
 ///

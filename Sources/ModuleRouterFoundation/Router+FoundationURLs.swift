@@ -20,7 +20,7 @@ extension Router {
     /// - Parameters:
     ///   - source: The source, for a view.
     ///   - animated: Whether the transition is animated. If true, the view's provider decides.
-    ///   - sender: The sender of the URL. External senders can open only routes with `URLAccess.open`.
+    ///   - sender: The sender of the URL. Other apps and web pages (`.outside`) can open only patterns that allow it.
     ///   - completion: Receives the result once.
     /// - Returns: The route of the view, or the service; nil if no route matches the URL. In that case a fallback may still show another view later.
     @MainActor @discardableResult

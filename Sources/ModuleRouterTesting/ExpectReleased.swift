@@ -11,7 +11,7 @@ import Testing
 ///     let window = HeadlessWindow()
 ///     try await expectReleased {
 ///         let route = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
-///         try await route?.remove()
+///         try await route?.removeAndWait()
 ///     }
 /// }
 /// ```

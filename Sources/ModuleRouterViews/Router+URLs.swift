@@ -263,7 +263,7 @@ extension Router {
         .infiniteRecursion(
             RouteError.Failure(
                 route: "URL \(URLResolution.quoted(url))",
-                reason: "fallbacks have sent \(URLResolution.quoted(url)) elsewhere more than \(fallbackLimit) times",
+                reason: "fallbacks redirected \(URLResolution.quoted(url)) more than \(fallbackLimit) times",
                 location: location))
     }
 }

@@ -71,7 +71,7 @@ extension GTKTests {
             let router = try await reveal(in: window)
             #expect(tabs.selected === page)
             #expect(Router.route(showing: page)?.kind == .tab)
-            try await router.remove()
+            try await router.removeAndWait()
             #expect(tabs.tabs.count == 2)
             window.close()
         }

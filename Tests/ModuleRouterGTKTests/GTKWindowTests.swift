@@ -28,7 +28,7 @@ extension GTKTests {
             let router = try await shown(.push(from: window))
             #expect(router.state == .routed)
             #expect((window.content as? GTKNavigation)?.stack.count == 2)
-            try await router.remove()
+            try await router.removeAndWait()
             #expect((window.content as? GTKNavigation)?.stack.count == 1)
             window.close()
         }
@@ -41,7 +41,7 @@ extension GTKTests {
                 #expect(router.state == .routed)
                 page = router.destination
                 #expect(window.presented === page)
-                try await router.remove()
+                try await router.removeAndWait()
                 #expect(window.presented == nil)
             }
             #expect(page == nil)
@@ -52,7 +52,7 @@ extension GTKTests {
             let root = try #require(window.root as? Page)
             let router = try await shown(.presentAsPopover(from: root, anchor: root))
             #expect(window.presented === router.destination)
-            try await router.remove()
+            try await router.removeAndWait()
             #expect(window.presented == nil)
             window.close()
         }

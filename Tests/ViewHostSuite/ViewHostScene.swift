@@ -146,7 +146,7 @@ import Testing
         configureRemoval = { change in change(&router.removeConfiguration.options) }
     }
 
-    func remove() { route.remove(completion: nil) }
+    func remove() { route.remove() }
 
     var destination: (any DrivenDestination)? { route.destination as? any DrivenDestination }
 }

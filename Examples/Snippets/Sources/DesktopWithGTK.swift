@@ -26,13 +26,13 @@ final class GreetingScreen: GTKScreen, GreetingInput {
         let box: GTKWidget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
         super.init(box, title: "Greeting")
         let again: GTKWidget = gtk_button_new_with_label("Again")
-        // The button keeps its closure: so that keeps the screen weakly.
+        // The button retains the closure. The closure therefore captures the screen weakly.
         GTKSignal.connect(again, "clicked") { [weak self] in self?.greetAgain() }
         gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), label.widget)
         gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), again)
     }
 
-    /// Nothing here says that this is GTK.
+    /// This method names no toolkit.
     private func greetAgain() {
         Router.perform(
             to: RoutableView<any GreetingInput>(), path: .push(from: self), preparation: { $0.name = "again" })

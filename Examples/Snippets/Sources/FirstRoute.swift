@@ -13,7 +13,7 @@ struct StoppedClock: Clock { let time = "ten past ten" }
 @AutoRegister
 struct ClockRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { StoppedClock() }
+    func makeDestination() -> StoppedClock { StoppedClock() }
 }
 
 // Anyone who imports the interface.

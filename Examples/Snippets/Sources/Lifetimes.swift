@@ -87,7 +87,7 @@ do {
 } catch {
     print(error)
 }
-// → RoutableService<any Cart> lives in a scope named 'visit', and the request is outside of all scopes [scope-unavailable]
+// → RoutableService<any Cart> belongs to a scope named 'visit', and the request is made outside of all scopes [scope-unavailable]
 // →   requested at Lifetimes/Lifetimes.swift:86:31
 // →   help: request it inside RouteScope("visit").run { }; shared and weak destinations are made outside of all scopes, so they cannot keep it
 // snippet.end

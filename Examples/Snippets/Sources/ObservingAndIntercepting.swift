@@ -100,7 +100,7 @@ do {
 }
 // → observer: willPerform Back soon, router
 // → observer: didPerform Back soon, router
-// → the interceptor 'maintenance' has sent RoutableView<any NoteViewInput> to RoutableView<any MaintenanceViewInput>
+// → the interceptor 'maintenance' redirected RoutableView<any NoteViewInput> to RoutableView<any MaintenanceViewInput>
 // snippet.end
 
 service.isDown = false
@@ -173,7 +173,25 @@ do {
 } catch {
     print(error)
 }
-// → the interceptor 'members' has stopped RoutableView<any NoteViewInput> [action-failed]
+// → the interceptor 'members' stopped RoutableView<any NoteViewInput> [action-failed]
 // →   requested at ObservingAndIntercepting/ObservingAndIntercepting.swift:172:27
 // →   because of notes are for members
+// snippet.end
+
+@MainActor protocol ArchiveViewInput: AnyObject {}
+@Routable internal extension RoutableView where Protocol == any ArchiveViewInput {}
+final class ArchiveScreen: HeadlessScreen, ArchiveViewInput {}
+
+// snippet.own
+@AutoRegister
+struct ArchiveViewRouter: InterceptingViewRouteProvider {
+    static var routes: RouteList<Self> { Provides(RoutableView<any ArchiveViewInput>()) { $0 } }
+
+    func makeDestination(with configuration: RouteConfiguration) -> ArchiveScreen? { ArchiveScreen("Archive") }
+
+    static func intercept(_ request: ViewRouteRequest) async throws -> ViewRouteDecision {
+        try await session.logIn(from: request.path.source)
+        return .proceed
+    }
+}
 // snippet.end

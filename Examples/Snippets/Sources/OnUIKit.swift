@@ -53,7 +53,7 @@ final class NoteViewController: UIViewController {
 
 // snippet.window
 extension UIWindow {
-    /// Opens a URL that the system has given to the delegate of the scene, from what is seen.
+    /// Opens a URL that the scene delegate has received. The route starts from the visible screen.
     func open(_ url: String) { Router.perform(url: url, from: self) }
 }
 // snippet.end

@@ -35,8 +35,8 @@ do {
 } catch {
     print(error)
 }
-// → making RoutableService<any Hen> needs RoutableService<any Hen> itself [infinite-recursion]
+// → making RoutableService<any Hen> requires RoutableService<any Hen> itself [infinite-recursion]
 // →   requested at Recursion/Recursion.swift:29:42
 // →   needed by RoutableService<any Egg>, needed by RoutableService<any Hen>
-// →   help: let one of the two fetch the other later, or hand itself over in the preparation closure
+// →   help: let one of the two request the other later, when it is used
 // snippet.end

@@ -109,7 +109,7 @@ print(Router.canOpen(url: "notes://settings/privacy", by: .app))  // → true
 // snippet.end
 
 // snippet.stack
-/// Shows the screens of some URLs, each from the one before.
+/// Shows the screen of each URL, starting from the screen of the previous URL.
 @MainActor func openStack(_ urls: [String], from first: any ViewRouteSource) async throws {
     var source: (any ViewRouteSource)? = first
     for url in urls {

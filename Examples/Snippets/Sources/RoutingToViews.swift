@@ -67,7 +67,7 @@ print(window.topScreen === login)  // → true
 
 @MainActor func removeFound() async throws {
     // snippet.found
-    try await Router.route(showing: login)?.remove()
+    try await Router.route(showing: login)?.removeAndWait()
     print(window.stack.count)  // → 1
     // snippet.end
 }
@@ -161,7 +161,7 @@ let editor = window.topScreen as? EditorScreen
     // snippet.reasons
     editor?.type(" and bread")
     print(editing?.reasonNotToRemove ?? "can be removed")  // → it has unsaved changes
-    do { try await editing?.remove() } catch { print(error) }
+    do { try await editing?.removeAndWait() } catch { print(error) }
     // → RoutableViewModule<any EditorModuleInput> cannot be removed: it has unsaved changes [action-failed]
     // →   requested at RoutingToViews/RoutingToViews.swift:150:29
 

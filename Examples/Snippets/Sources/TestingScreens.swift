@@ -21,7 +21,7 @@ import Testing
 // snippet.model
 @MainActor final class LoginModel: LoginViewInput {
     var message: String?
-    /// The screen, from which the alert is shown. It keeps the model.
+    /// The screen that owns the model. The alert is shown from it.
     weak var source: (any ViewRouteSource)?
 
     func logIn(password: String) {

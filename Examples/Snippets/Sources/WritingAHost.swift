@@ -11,12 +11,12 @@ import ModuleRouterViews
     init(_ title: String) { self.title = title }
 }
 
-/// Pages that lie on one another; the uppermost is seen. What moves arrives with `settle()`.
+/// A stack of pages. Only the top page is visible. `settle()` ends the running transition.
 @MainActor final class Book {
     private(set) var pages: [Page]
     let host = BookHost()
     private var arrival: (() -> Void)?
-    /// Goes with the book.
+    /// Freed together with the book.
     private let releaseSignal: ReleaseSignal
 
     init(_ first: Page) {
@@ -32,7 +32,7 @@ import ModuleRouterViews
         arrival = completion
     }
 
-    /// Takes a page away and what lies on it, which it hands over, the uppermost first.
+    /// Closes a page and all pages above it. Passes the closed pages to `completion`, the top page first.
     func close(_ page: Page, completion: @escaping ([Page]) -> Void) {
         arrival = { [self] in
             let index = pages.firstIndex { $0 === page } ?? pages.endIndex
@@ -43,14 +43,14 @@ import ModuleRouterViews
         }
     }
 
-    /// The user takes the uppermost page, and holds on.
+    /// The user begins to turn back the top page.
     func turnBack() {
         guard arrival == nil, pages.count > 1, let last = pages.last else { return }
         host.begins(toClose: last, by: .user)
         close(last) { [host] _ in host.hasClosed(last, by: .user) }
     }
 
-    /// The user lets it fall back.
+    /// The user cancels the gesture.
     func letGo() {
         guard let last = pages.last else { return }
         arrival = { [host] in host.keeps(last) }
@@ -134,7 +134,7 @@ extension Page: ViewRouteSource {
 
     func stays() { transition.report(.removalCancelled(nil)) }
 
-    /// Reports it once, however often it is called.
+    /// Reports the removal once, even if it is called several times.
     func didRemove(by initiator: ViewRouteInitiator) {
         guard isStanding else { return }
         isStanding = false

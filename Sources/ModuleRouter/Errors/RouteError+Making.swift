@@ -28,7 +28,7 @@ extension RouteError {
             Failure(
                 route: key.description,
                 reason:
-                    "the parameters of \(key) come too late: \(ProviderName.of(provider)) keeps its destination and has already made it",
+                    "the parameters of \(key) have no effect: \(ProviderName.of(provider)) keeps its destination and has already made it",
                 hint:
                     "pass the parameters with the first request, and request the destination without them elsewhere"
             ))
@@ -62,9 +62,8 @@ extension RouteError {
             Failure(
                 route: key.description,
                 reason:
-                    "more than \(RecursionGuard.limit) destinations are nested while they are made, the last one \(key)",
-                hint: "let one of the two request the other later, or pass itself to the other in the preparation "
-                    + "closure"))
+                    "more than \(RecursionGuard.limit) destinations are made inside one another; the last one is \(key)",
+                hint: "let one of the two request the other later, when it is used"))
     }
 
     /// Returns the error of a destination for which the stack is too small.

@@ -2,15 +2,16 @@
 
 /// The error of a failed route, with the route's name, the routes that requested it, and a remedy.
 public indirect enum RouteError: Error, Sendable {
-    /// No provider is registered for the requested protocol, identifier or class.
+    /// No provider is registered for the requested protocol or URL.
     case missingProvider(Failure)
-    /// The configuration lacks a value that the provider needs.
+    /// The parameters came too late, a pattern could not fill the configuration, no URL can be written for it, or a default path leads to
+    /// itself.
     case invalidConfiguration(Failure)
     /// The provider returned no destination, or failed.
     case destinationUnavailable(Failure)
     /// The state of the route does not allow the action, or the provider refused it.
     case actionFailed(Failure)
-    /// The route is already being performed, its view is already shown, or another transition is in progress.
+    /// The route is already being performed, its view is already in a hierarchy, or another transition is in progress.
     case alreadyActive(Failure)
     /// Making the destination requires the destination itself, or too many destinations are nested.
     case infiniteRecursion(Failure)

@@ -38,7 +38,7 @@ public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Dest
     @MainActor init()
     /// Makes the destination from the configuration, which contains the performer's changes. Returns nil or throws if it cannot.
     @MainActor func makeDestination(with configuration: Configuration) throws -> Destination?
-    /// Prepares the destination, after the performer's own preparation. Does nothing unless implemented.
+    /// Prepares a new destination, before the caller receives it. Does nothing unless implemented.
     @MainActor func prepare(_ destination: Destination, with configuration: Configuration)
 }
 

@@ -2,7 +2,7 @@
 
 /// The lines of a provider or of an adapter: the value of its `routes`.
 public struct RouteList<Owner> {
-    package let steps: RouteSteps
+    package let steps: [RouteStep]
     /// The lines of an adapter.
     package var adaptations: [RouteAdaptation] = []
 }
@@ -21,18 +21,7 @@ public enum RouteListBuilder<Owner> {
         provides.step
     }
 
-    // The usual case makes no array.
-    @inlinable public static func buildBlock(_ step: RouteStep) -> RouteStep { step }
-
-    public static func buildBlock(_ steps: RouteStep...) -> [RouteStep] { steps }
-
-    public static func buildFinalResult(_ step: RouteStep) -> RouteList<Owner> {
-        RouteList(steps: .one(step))
-    }
-
-    public static func buildFinalResult(_ steps: [RouteStep]) -> RouteList<Owner> {
-        RouteList(steps: .several(steps))
-    }
+    public static func buildBlock(_ steps: RouteStep...) -> RouteList<Owner> { RouteList(steps: steps) }
 }
 
 extension RouteListBuilder where Owner: RouteAdapter {
@@ -40,9 +29,7 @@ extension RouteListBuilder where Owner: RouteAdapter {
         adapts.adaptation
     }
 
-    public static func buildBlock(_ adaptations: RouteAdaptation...) -> [RouteAdaptation] { adaptations }
-
-    public static func buildFinalResult(_ adaptations: [RouteAdaptation]) -> RouteList<Owner> {
-        RouteList(steps: .several([]), adaptations: adaptations)
+    public static func buildBlock(_ adaptations: RouteAdaptation...) -> RouteList<Owner> {
+        RouteList(steps: [], adaptations: adaptations)
     }
 }

@@ -46,23 +46,3 @@ public struct RouteStep {
         self.install = { factory, batch in install(unsafeDowncast(factory.value, to: AsyncServiceFactory.self), batch) }
     }
 }
-
-/// The lines of `routes`. Usually there is one, for which no array is made.
-package enum RouteSteps {
-    case one(RouteStep)
-    case several([RouteStep])
-
-    var bindsViewClass: Bool {
-        switch self {
-        case .one(let step): step.bindsViewClass
-        case .several(let steps): steps.contains(where: \.bindsViewClass)
-        }
-    }
-
-    func each(_ body: (RouteStep) -> Void) {
-        switch self {
-        case .one(let step): body(step)
-        case .several(let steps): for step in steps { body(step) }
-        }
-    }
-}

@@ -82,21 +82,22 @@ extension RegistrationBatch {
     ///
     /// - Parameter factory: Makes the factory. Called only for an installation.
     package func add(
-        _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
+        _ provider: any RouteProvider.Type, _ steps: [RouteStep], isOfViews: Bool = false,
         factory: (WeakRegistry) -> ProviderFactory
     ) {
         guard case .installing(let wanted) = purpose, wanted == provider else {
             let registered =
                 isOfViews
-                ? ViewProviderRegistration(provider, bindsClass: steps.bindsViewClass) : ProviderRegistration(provider)
+                ? ViewProviderRegistration(provider, bindsClass: steps.contains(where: \.bindsViewClass))
+                : ProviderRegistration(provider)
             return pending.append(registered, steps)
         }
         let factory = factory(owner)
         // Drops the registrations that came before the provider's own.
         pending = PendingRegistrations()
         // Keys first, regardless of their positions: a URL pattern leads to the first key.
-        steps.each { if $0.id != nil { $0.install(factory, self) } }
-        steps.each { if $0.id == nil { $0.install(factory, self) } }
+        for step in steps where step.id != nil { step.install(factory, self) }
+        for step in steps where step.id == nil { step.install(factory, self) }
         installation = .init(factory, pending)
     }
 

@@ -56,11 +56,9 @@ struct PendingRegistrations: Sendable {
         append(key: id, of: registration)
     }
 
-    mutating func append(_ provider: ProviderRegistration, _ steps: RouteSteps) {
+    mutating func append(_ provider: ProviderRegistration, _ steps: [RouteStep]) {
         registrations.append(provider)
-        steps.each { step in
-            if let id = step.id { append(key: id, of: provider) }
-        }
+        for case let id? in steps.map(\.id) { append(key: id, of: provider) }
     }
 
     mutating func append(key id: RouteID, of registration: RouteRegistration) {

@@ -27,7 +27,7 @@
     @available(
         *, unavailable,
         message:
-            "Protocol is not declared as routable for RoutableAsyncService; if it is declared for another key, such as RoutableService, use that key"
+            "Protocol is not declared as routable for RoutableAsyncService: import the module that declares it, or write '@Routable extension RoutableAsyncService where Protocol == any <#Protocol#> {}' beside the protocol; if it is declared for another key, such as RoutableService, use that key"
     )
     public init() {
         self.init(declaredProtocol: Protocol.self)

@@ -28,7 +28,7 @@
     @available(
         *, unavailable,
         message:
-            "Protocol is not declared as routable for RoutableService; if it is declared for another key, such as RoutableAsyncService, use that key"
+            "Protocol is not declared as routable for RoutableService: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; if it is declared for another key, such as RoutableAsyncService, use that key"
     )
     public init() {
         self.init(declaredProtocol: Protocol.self)

@@ -25,7 +25,7 @@
     @available(
         *, unavailable,
         message:
-            "Protocol is not declared as routable for RoutableServiceModule; if it is declared for another key, such as RoutableService, use that key"
+            "Protocol is not declared as routable for RoutableServiceModule: import the module that declares it, or write '@Routable extension RoutableServiceModule where Protocol == any <#Protocol#> {}' beside the protocol; if it is declared for another key, such as RoutableService, use that key"
     )
     public init() {
         self.init(declaredProtocol: Protocol.self)

@@ -117,10 +117,9 @@ enum AsyncMaking {
                     throw RouteError.infiniteRecursion(
                         RouteError.Failure(
                             route: key.description,
-                            reason: "making \(key) needs \(key) itself, or a task that it has started does, "
-                                + "which is not told apart",
-                            hint: "let one of the two fetch the other later; "
-                                + "what its making does not wait for, fetch in a Task.detached"))
+                            reason: "making \(key) requires \(key) itself, directly or in a task that it has started",
+                            hint: "let one of the two request the other later; "
+                                + "if nothing waits for the result, request it in a Task.detached"))
                 }
                 waits[waiting, default: [:]][wanted, default: 0] += 1
             }

@@ -43,9 +43,9 @@ private final class WaitingThreads: Sendable {
                 if other.thread == thread {
                     throw RouteError.infiniteRecursion(
                         RouteError.Failure(
-                            route: key.description, reason: "making \(key) needs \(key) itself",
+                            route: key.description, reason: "making \(key) requires \(key) itself",
                             hint:
-                                "let one of the two fetch the other later, or hand itself over in the preparation closure",
+                                "let one of the two request the other later, when it is used",
                             requesters: Array(keys.dropFirst())))
                 }
                 next = state.waiting[other.thread]

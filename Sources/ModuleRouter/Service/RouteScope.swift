@@ -91,7 +91,7 @@ public struct RouteScope: Sendable {
         let called = name.map { "(\"\($0)\")" } ?? "()"
         throw RouteError.scopeUnavailable(
             RouteError.Failure(
-                route: key.description, reason: "\(key) lives in \(wanted), and the request is \(place)",
+                route: key.description, reason: "\(key) belongs to \(wanted), and the request is made \(place)",
                 hint:
                     "request it inside RouteScope\(called).run { }; shared and weak destinations are made outside of all scopes, so they cannot keep it"
             ))
@@ -127,8 +127,8 @@ final class ScopeContents: Sendable {
         guard let store = store(of: owner, make: make) else {
             throw RouteError.scopeUnavailable(
                 RouteError.Failure(
-                    route: key.description, reason: "the scope in which \(key) was asked for has ended",
-                    hint: "keep no work running in a scope past its end, or make a new scope"))
+                    route: key.description, reason: "the scope of the request for \(key) has ended",
+                    hint: "end the work of a scope before the scope ends, or make a new scope"))
         }
         return store
     }

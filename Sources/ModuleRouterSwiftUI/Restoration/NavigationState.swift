@@ -17,7 +17,7 @@ import ModuleRouterViews
 public struct NavigationState: Codable, Hashable, Sendable {
     /// A screen. It is shown from the previous screen.
     public struct Screen: Codable, Hashable, Sendable {
-        /// The name of its ``ModuleRouter/ViewRouteKind``.
+        /// The name of its `ViewRouteKind`.
         public let kind: String
         public let url: String
         /// Whether the screen is the root of its own stack.

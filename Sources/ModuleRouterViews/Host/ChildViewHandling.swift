@@ -13,11 +13,11 @@
         var isDone = false
         let name = TypeSpelling.name(of: type(of: child))
         let forget = {
-            guard !isDone, forgotten(.refused("its handler has let go of the completion without calling it")) else {
+            guard !isDone, forgotten(.refused("its handler released the completion without calling it")) else {
                 return
             }
             RouteLog.debug(
-                "the handler that adds or removes a child, a \(name), has let go of its completion without calling it: the route fails"
+                "the handler that adds or removes a child, a \(name), released its completion without calling it: the route fails"
             )
         }
         let release = ReleaseSignal { forget() }

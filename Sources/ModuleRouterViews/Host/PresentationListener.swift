@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The recipient of a host's reports about a view: the route that shows it or, without a route, hooks and observers.
+/// The recipient of a host's reports about a view: the route that shows it or, without a route, observers and providers.
 ///
 /// Not an enum: packed payload pointers are invisible to LeakSanitizer.
 @MainActor package struct PresentationListener {
@@ -23,7 +23,7 @@
     }
 }
 
-/// Reports the events of a view that was shown without a route to hooks and observers.
+/// Reports the events of a view that was shown without a route to observers and providers.
 @MainActor package final class ViewObservers {
     package private(set) weak var view: AnyObject?
     private weak var host: (any ViewRouteHost)?

@@ -46,7 +46,7 @@ extension ViewTransition {
         return transition
     }
 
-    /// Connects the transition of an external view with its presentation. Notifies hooks and observers that the view is about
+    /// Connects the transition of an external view with its presentation. Notifies observers and providers that the view is about
     /// to be shown.
     public func begin(_ presentation: any ViewPresentation) { route.begin(presentation, of: self) }
 
@@ -64,7 +64,7 @@ extension ViewRouteHost {
         RouteRegistry.current.report(.performRoute, .segueNotPerformed(failure), isDelivered: false)
     }
 
-    /// Notifies hooks and observers of a view that is shown or removed without a route, by other code or by the user.
+    /// Notifies observers and providers of a view that is shown or removed without a route, by other code or by the user.
     ///
     /// If the view's class has no provider, only observers are notified.
     public func report(

@@ -35,9 +35,9 @@
     ///
     /// - Throws: ``ViewRouteRefusal``.
     public func performByHost(as kind: ViewRouteKind) throws -> any ViewPresentation {
-        guard let host = route.host else { throw ViewRouteRefusal.invalidSource("the host has gone") }
+        guard let host = route.host else { throw ViewRouteRefusal.invalidSource("the host no longer exists") }
         guard host.supports(kind) else { throw ViewRouteRefusal.refused("\(host.name) does not show views by \(kind)") }
-        guard let source = route.source else { throw ViewRouteRefusal.invalidSource("the source has gone") }
+        guard let source = route.source else { throw ViewRouteRefusal.invalidSource("the source no longer exists") }
         return try perform(in: host, as: kind, from: source)
     }
 

@@ -34,7 +34,7 @@
         guard running > 0 else {
             let failure = RouteError.Failure(
                 route: "a host", reason: "a host ends a turn that has not begun",
-                hint: "a defect of the host: each end() follows a begin()")
+                hint: "this is a defect of the host: each end() follows a begin()")
             RouteRegistry.current.report(.performRoute, .unbalancedTransition(failure), isDelivered: false)
             return
         }

@@ -110,7 +110,7 @@ extension ViewRoute {
         redirections = []
         fail(
             performance,
-            .redirected(failure("the interceptor '\(interceptor.name)' has sent \(key) to \(other)")))
+            .redirected(failure("the interceptor '\(interceptor.name)' redirected \(key) to \(other)")))
         ViewInterceptor.run(inside: ViewInterceptor.active + calls) {
             let requested = Router.requested(other, at: location)
             let route = requested.route(path: path)
@@ -135,8 +135,8 @@ extension ViewRoute {
 
     fileprivate func stopped(by error: any Error, of interceptor: ViewInterceptor?) -> RouteError {
         if error is CancellationError {
-            return .cancelled(failure("\(key) was given up before it was shown"))
+            return .cancelled(failure("\(key) was cancelled before it was shown"))
         }
-        return .actionFailed(failure("the interceptor '\(interceptor?.name ?? "")' has stopped \(key)", because: error))
+        return .actionFailed(failure("the interceptor '\(interceptor?.name ?? "")' stopped \(key)", because: error))
     }
 }

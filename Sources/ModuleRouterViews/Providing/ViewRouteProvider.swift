@@ -41,7 +41,7 @@ public protocol ViewRouteProvider: RefinedViewRouteProvider where Destination: A
     /// Makes the destination from the configuration, which contains the performer's changes. Returns nil or throws if it cannot.
     @MainActor func makeDestination(with configuration: Configuration) throws -> Destination?
 
-    /// Prepares the destination, after the performer's own preparation. Does nothing unless implemented.
+    /// Prepares the destination, after the caller's `preparation`. Does nothing unless implemented.
     @MainActor func prepare(_ destination: Destination, with configuration: Configuration)
 
     /// Prepares a destination that needs its route, for example to remove itself. Calls the method above unless implemented.

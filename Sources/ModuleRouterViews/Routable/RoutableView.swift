@@ -22,7 +22,7 @@
     @available(
         *, unavailable,
         message:
-            "Protocol is not declared as routable for RoutableView; if it is declared for another key, such as RoutableViewModule, use that key"
+            "Protocol is not declared as routable for RoutableView: import the module that declares it, or write '@Routable extension RoutableView where Protocol == any <#Protocol#> {}' beside the protocol; if it is declared for another key, such as RoutableViewModule, use that key"
     )
     public init() {
         self.init(declaredProtocol: Protocol.self)

@@ -23,7 +23,7 @@
     @available(
         *, unavailable,
         message:
-            "Protocol is not declared as routable for RoutableViewModule; if it is declared for another key, such as RoutableView, use that key"
+            "Protocol is not declared as routable for RoutableViewModule: import the module that declares it, or write '@Routable extension RoutableViewModule where Protocol == any <#Protocol#> {}' beside the protocol; if it is declared for another key, such as RoutableView, use that key"
     )
     public init() {
         self.init(declaredProtocol: Protocol.self)

@@ -94,7 +94,8 @@
         route.perform(
             .makeDestination,
             ViewRouteHandlers({ outcome = $0 }) { $0.destination(as: Destination.self) })
-        return try (outcome ?? .failure(.destinationUnavailable(route.failure("\(key) was made, and has gone")))).get()
+        return try
+            (outcome ?? .failure(.destinationUnavailable(route.failure("\(key) was made, but no longer exists")))).get()
     }
 
     /// Returns the URL of the route with a configuration.

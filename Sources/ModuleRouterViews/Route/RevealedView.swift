@@ -63,7 +63,7 @@
     }
 
     func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
-        guard let presentation = shown.presentation else { return completion(.refused("the view has gone")) }
+        guard let presentation = shown.presentation else { return completion(.refused("the view no longer exists")) }
         presentation.reveal(animated: animated, completion: completion)
     }
 }

@@ -184,7 +184,7 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
                 RouteError.Failure(
                     route: route.key.description,
                     reason:
-                        "\(ProviderName.of(traits.provider)) cannot prepare a \(TypeSpelling.name(of: Destination.self)) alone, and \(route.source.map { "\(TypeSpelling.name(of: type(of: $0))) is no ViewRoutePerformer" } ?? "no code performs the route")",
+                        "\(ProviderName.of(traits.provider)) cannot prepare a \(TypeSpelling.name(of: Destination.self)) alone, and \(route.source.map { "\(TypeSpelling.name(of: type(of: $0))) is not a ViewRoutePerformer" } ?? "no code performs the route")",
                     hint: "conform the screen that shows it to ViewRoutePerformer"))
         }
         performer.prepare(destinationFromExternal: view, route: route)

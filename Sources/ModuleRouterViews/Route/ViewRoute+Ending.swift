@@ -100,17 +100,17 @@ extension ViewRoute {
     @discardableResult
     func cancel(_ performance: ViewPerformance) -> Bool {
         guard self.performance === performance, performance.stage != .moving else { return false }
-        fail(performance, .cancelled(failure("\(key) was given up before it was shown")))
+        fail(performance, .cancelled(failure("\(key) was cancelled before it was shown")))
         return true
     }
 
-    /// Notifies hooks and observers that the view is about to be shown.
+    /// Notifies observers and providers that the view is about to be shown.
     func notifyWillPerform(_ destination: AnyObject, by initiator: ViewRouteInitiator) {
         hooked = registry.views.providers(ofClass: type(of: destination), in: registry)
         notify(.willPerform, destination, by: initiator)
     }
 
-    /// Notifies hooks and observers.
+    /// Notifies observers and providers.
     func notify(_ phase: ViewRouteEvent.Phase, _ destination: AnyObject?, by initiator: ViewRouteInitiator) {
         let wasNotifying = isNotifying
         isNotifying = true

@@ -76,7 +76,7 @@ extension ViewRoute {
         let error = RouteError.unbalancedTransition(
             failure(
                 "\(host?.name ?? "a host") tells `\(event)` of \(key), which is \(state)",
-                hint: "a defect of the host: see ViewRouteHost for what follows what"))
+                hint: "this is a defect of the host: see ViewRouteHost for the order of events"))
         registry.report(.performRoute, error, isDelivered: false, of: .view(self, key))
     }
 }

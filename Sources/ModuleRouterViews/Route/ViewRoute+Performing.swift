@@ -73,7 +73,7 @@ extension ViewRoute {
                         hint: "show it by another path"))
             }
         } else if plan.askedAtTurn == nil, plan.options.failsWhenBusy, !needsNoTurn(plan) {
-            throw ViewRouteRefusal.alreadyActive("another transition is going on")
+            throw ViewRouteRefusal.alreadyActive("another transition is running")
         }
         return plan
     }
@@ -193,7 +193,7 @@ extension ViewRoute {
         host.transitions.leave { proceed(performance) }
     }
 
-    /// Notifies hooks and observers once that the view is about to be shown, as soon as it is prepared.
+    /// Notifies observers and providers once that the view is about to be shown, as soon as it is prepared.
     private func announce(_ performance: ViewPerformance) {
         // A revealed view is shown already and was announced by its own route.
         guard !performance.isAnnounced, performance.plan?.revealed == nil, let destination else { return }
@@ -219,6 +219,6 @@ extension ViewRoute {
     func loseHost(_ performance: ViewPerformance) {
         fail(
             performance,
-            .invalidSource(failure("\(key) could not be shown: its source has left the window, or has gone")))
+            .invalidSource(failure("\(key) could not be shown: its source has left the window or no longer exists")))
     }
 }

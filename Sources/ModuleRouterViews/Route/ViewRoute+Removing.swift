@@ -27,7 +27,7 @@ extension ViewRoute {
     /// Removes the view, and returns when its transition has ended.
     ///
     /// Cancelling the task does not stop a removal that has begun.
-    public func remove(animated: Bool = true) async throws(RouteError) {
+    public func removeAndWait(animated: Bool = true) async throws(RouteError) {
         let outcome = await withCheckedContinuation { continuation in
             remove(animated: animated) { continuation.resume(returning: $0) }
         }

@@ -13,7 +13,7 @@
 /// Callers need not keep the route, since it is kept as long as its view is shown. A route does not keep its view alive, but it
 /// keeps a proxy that an adapter has put around the view.
 ///
-/// Completions run on the main actor, after the state has changed, and after hooks and observers were notified. They may use any
+/// Completions run on the main actor, after the state has changed, and after observers and providers were notified. They may use any
 /// route.
 @MainActor public final class ViewRoute {
     /// The requested key.
@@ -61,7 +61,7 @@
     var followers: [ViewFollower] = []
     /// The closures to call when a removal ends, successful or not.
     var settlers: [() -> Void] = []
-    /// Whether hooks and observers are being notified. A removal that they request waits until all have been notified.
+    /// Whether observers and providers are being notified. A removal that they request waits until all have been notified.
     var isNotifying = false
     var shownIdentity: ObjectIdentifier?
     /// The sequence number of this presentation, unique within the process.
@@ -72,7 +72,7 @@
     var redirections: [ViewInterceptor.Call] = []
     /// The route to which an interceptor redirected this one.
     weak var redirected: ViewRoute?
-    /// The providers whose hooks receive the view's events.
+    /// The providers that receive the view's events.
     var hooked: [ViewProviderInfo] = []
 
     private let begin: @MainActor () throws -> AnyViewRequest

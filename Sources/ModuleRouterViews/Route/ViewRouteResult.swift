@@ -135,7 +135,7 @@ extension ViewRoute {
         if removes || Task.isCancelled {
             // The user may be dragging the view and may cancel its removal.
             await settle()
-            if state == .routed { try? await remove() }
+            if state == .routed { try? await removeAndWait() }
         }
         return try outcome.get()
     }

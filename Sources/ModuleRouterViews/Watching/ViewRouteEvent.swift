@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event of a view, as hooks and observers receive it.
+/// An event of a view, as observers and providers receive it.
 @MainActor public struct ViewRouteEvent {
     /// The phase of a presentation or removal.
     public enum Phase: Sendable, Hashable {

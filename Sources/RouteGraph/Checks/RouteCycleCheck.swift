@@ -131,8 +131,7 @@ extension RouteCycleCheck {
               see: routes explain route-cycle
             """,
         remedy: """
-            Request one of the destinations later: in a computed property, a closure or a method. Or pass one destination to \
-            the other in the preparation closure.
+            Request one of the destinations later: in a computed property, a closure or a method.
             """
     )
 }

@@ -38,7 +38,7 @@ extension UnusedProviderCheck {
         meaning: """
             No module that the app links uses or adapts any of its keys, and it has no URL pattern or identifier by which it \
             can be found. Test bundles and modules of other packages are not checked. If any code requests routes without \
-            naming them, through a key that the compiler infers or through Router.serviceRoutes(where:), the checker reports \
+            naming them, through a key that the compiler infers or through Router.enumerateAllServiceRouters(_:) of ZRouter, the checker reports \
             nothing as unused.
             """,
         consequence: "The app contains code that it never runs.",

@@ -57,7 +57,7 @@ extension FactVisitor {
     }
 
     private static let enumerations: Set = [
-        "serviceRoutes", "viewRoutes", "enumerateServiceProviders", "enumerateViewProviders",
+        "enumerateAllServiceRouters", "enumerateAllViewRouters",
     ]
 
     /// Notes a request for all routes.

@@ -13,7 +13,7 @@ extension ConformanceCheck: RegistrationCheck {
                 .map { .destinationNotConforming($0, self, provider) }
         }
         guard let isConforming = configuration,
-            let factory = table.factories[ObjectIdentifier(provider)] as? any CalledFactory,
+            let factory = table.factories[ObjectIdentifier(provider)] as? any DynamicFactory,
             let configuration = factory.checkedConfiguration, !isConforming(configuration)
         else { return [] }
         return [.configurationNotConforming(type(of: configuration), self, provider)]

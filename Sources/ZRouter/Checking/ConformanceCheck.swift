@@ -43,7 +43,7 @@ final class RegisteredClasses: Sendable {
 }
 
 /// The factory of a provider that was registered by calls. Its types are known only at run time, so it is checked there.
-protocol CalledFactory: AnyObject, Sendable {
+protocol DynamicFactory: AnyObject, Sendable {
     /// The initial configuration of a route; nil if it cannot be made on this thread.
     var checkedConfiguration: AnyObject? { get }
 }

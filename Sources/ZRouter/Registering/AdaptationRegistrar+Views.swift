@@ -41,7 +41,7 @@ extension AdaptationRegistrar {
     ) {
         let slot = RoutableView<Required>.slot
         add(slot, provider, adapter, location, .destination(Required.self, slot, at: location), to: batch) { factory in
-            unsafeDowncast(factory, to: CalledViewFactory.self).entry(slot, at: location) {
+            unsafeDowncast(factory, to: DynamicViewFactory.self).entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
@@ -54,7 +54,7 @@ extension AdaptationRegistrar {
         let slot = RoutableViewModule<Required>.slot
         add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) {
             factory in
-            unsafeDowncast(factory, to: CalledViewFactory.self).moduleEntry(slot, at: location) {
+            unsafeDowncast(factory, to: DynamicViewFactory.self).moduleEntry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }

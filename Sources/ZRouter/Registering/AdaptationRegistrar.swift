@@ -45,7 +45,7 @@ enum AdaptationRegistrar {
     ) {
         let slot = RoutableService<Required>.slot
         add(slot, provider, adapter, location, .destination(Required.self, slot, at: location), to: batch) { factory in
-            unsafeDowncast(factory, to: CalledServiceFactory.self).entry(slot, at: location) {
+            unsafeDowncast(factory, to: DynamicServiceFactory.self).entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
@@ -58,7 +58,7 @@ enum AdaptationRegistrar {
         let slot = RoutableServiceModule<Required>.slot
         add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) {
             factory in
-            unsafeDowncast(factory, to: CalledServiceFactory.self).moduleEntry(slot, at: location) {
+            unsafeDowncast(factory, to: DynamicServiceFactory.self).moduleEntry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }

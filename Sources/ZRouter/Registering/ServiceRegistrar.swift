@@ -53,7 +53,7 @@ final class ServiceRegistrar {
         }
     }
 
-    let factory: CalledServiceFactory
+    let factory: DynamicServiceFactory
     /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
     let batch: RegistrationBatch
     private(set) var bindsClass = false
@@ -71,7 +71,7 @@ final class ServiceRegistrar {
         applying: @escaping @Sendable (RouteConfiguration, AnyObject) -> Void,
         makeInstance: @escaping @Sendable () throws -> Instance
     ) {
-        factory = CalledServiceFactory(
+        factory = DynamicServiceFactory(
             provider: provider ?? MadeByClosure.self,
             production: ServiceProduction(makeConfiguration: makeConfiguration) { client in
                 let instance = try makeInstance()
@@ -125,9 +125,9 @@ final class ServiceRegistrar {
     func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
 }
 
-typealias CalledServiceFactory = ServiceFactory<Any, AnyObject>
+typealias DynamicServiceFactory = ServiceFactory<Any, AnyObject>
 
-extension ServiceFactory: CalledFactory {
+extension ServiceFactory: DynamicFactory {
     var checkedConfiguration: AnyObject? { (try? production.makeConfiguration()).map(ClassInstance.boxing) }
 }
 

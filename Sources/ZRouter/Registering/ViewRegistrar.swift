@@ -9,7 +9,7 @@ final class ViewRegistrar {
     typealias Traits = DynamicViews.Traits
     typealias Instance = DynamicViews.Instance
 
-    private let factory: CalledViewFactory
+    private let factory: DynamicViewFactory
     /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
     let batch: RegistrationBatch
     private(set) var bindsClass = false
@@ -83,9 +83,9 @@ final class ViewRegistrar {
     func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
 }
 
-typealias CalledViewFactory = ViewFactory<AnyObject, AnyObject>
+typealias DynamicViewFactory = ViewFactory<AnyObject, AnyObject>
 
-extension ViewFactory: CalledFactory {
+extension ViewFactory: DynamicFactory {
     var checkedConfiguration: AnyObject? {
         guard module_router_is_main_actor() else { return nil }
         // This code runs synchronously on the main actor, so nothing crosses an isolation boundary.

@@ -79,7 +79,7 @@ extension Router {
         ofServicesBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ServiceRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
-        guard let factory = registry.factory(of: provider) as? CalledServiceFactory else {
+        guard let factory = registry.factory(of: provider) as? DynamicServiceFactory else {
             registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
             return nil
         }

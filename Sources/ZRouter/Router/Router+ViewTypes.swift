@@ -44,7 +44,7 @@ extension Router {
         ofViewsBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ViewRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
-        guard let factory = registry.factory(of: provider) as? CalledViewFactory else {
+        guard let factory = registry.factory(of: provider) as? DynamicViewFactory else {
             registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
             return nil
         }

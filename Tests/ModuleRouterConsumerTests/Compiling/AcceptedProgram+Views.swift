@@ -136,7 +136,7 @@ extension AcceptedProgram {
                         completion: { [weak self] outcome in
                             if case .success = outcome { self?.isLoggedIn = true }
                         })
-                    try await route?.remove()
+                    try await route?.removeAndWait()
                     let login = try await Router.route(
                         to: RoutableView<any LoginViewInput>(), path: .show(from: source).inside(.navigation))
                     login.message = "again?"

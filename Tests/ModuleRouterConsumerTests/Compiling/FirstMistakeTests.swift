@@ -241,8 +241,9 @@ extension ConsumerTests {
                     """)
             #expect(
                 diagnostics == """
-                    6:82: error: 'init()' is unavailable: Protocol is not declared as routable for RoutableService; if it is \
-                    declared for another key, such as RoutableAsyncService, use that key
+                    6:82: error: 'init()' is unavailable: Protocol is not declared as routable for RoutableService: import the \
+                    module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' \
+                    beside the protocol; if it is declared for another key, such as RoutableAsyncService, use that key
                     RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
                     """)
         }

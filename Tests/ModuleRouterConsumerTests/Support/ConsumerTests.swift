@@ -8,8 +8,9 @@ enum ConsumerTests {
     /// What the compiler says where a key is made that has no declaration.
     static func undeclared(_ key: String, suchAs other: String) -> String {
         """
-        error: 'init()' is unavailable: Protocol is not declared as routable for \(key); if it is declared for another \
-        key, such as \(other), use that key
+        error: 'init()' is unavailable: Protocol is not declared as routable for \(key): import the module that declares it, or \
+        write '@Routable extension \(key) where Protocol == any <#Protocol#> {}' beside the protocol; if it is declared for \
+        another key, such as \(other), use that key
         \(key).swift: note: 'init()' has been explicitly marked unavailable here
         """
     }

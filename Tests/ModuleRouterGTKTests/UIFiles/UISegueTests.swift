@@ -76,7 +76,7 @@ extension GTKTests {
                     "<object class=\"NoteScreen\"><child><object class=\"TagView\" id=\"tag\"/></child></object>"))
             #expect(
                 errors.all == [
-                    "prepareDestination: TagRouter cannot prepare a TagView alone, and NoteScreen is no ViewRoutePerformer"
+                    "prepareDestination: TagRouter cannot prepare a TagView alone, and NoteScreen is not a ViewRoutePerformer"
                 ])
             let tag = try #require((screen as? NoteScreen)?.tag)
             #expect(tag.window === window)

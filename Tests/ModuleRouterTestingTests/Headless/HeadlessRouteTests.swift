@@ -128,7 +128,7 @@ struct HeadlessRouteTests {
         #expect(router.state == .routing)
         await Task.yield()
         #expect(router.state == .routed)
-        router.remove(completion: nil)
+        router.remove()
         #expect(router.state == .removing)
         window.finishTransitions()
         #expect(router.state == .removed)
@@ -152,7 +152,7 @@ struct HeadlessRouteTests {
         #expect(router?.state == .unrouted)
         #expect(
             reasons == [
-                "RoutableView<any LoginViewInput> could not be shown in headless: its handler has let go of the completion without calling it"
+                "RoutableView<any LoginViewInput> could not be shown in headless: its handler released the completion without calling it"
             ])
         #expect(
             window.violations.map(\.message) == ["the handler that adds a child never says that it is done"])
@@ -168,7 +168,7 @@ struct HeadlessRouteTests {
         #expect(router.state == .routed)
         #expect(
             reasons == [
-                "RoutableView<any LoginViewInput> could not be removed in headless: its handler has let go of the completion without calling it"
+                "RoutableView<any LoginViewInput> could not be removed in headless: its handler released the completion without calling it"
             ])
         #expect(
             window.violations.map(\.message) == ["the handler that removes a child never says that it is done"])

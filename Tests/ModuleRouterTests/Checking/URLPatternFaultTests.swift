@@ -161,7 +161,7 @@ private struct PageRouter: ViewRouteProvider {
         #expect(
             faults(of: registry).map(\.message) == [
                 "'notes://old/:name' has no placeholder ':title', which a redirection to 'notes://new/:title' needs",
-                "'notes://older' leads to a pattern that begins with no scheme, which is written out, as in 'app://'",
+                "'notes://older' leads to a pattern that has no scheme; write it out, as in 'app://'",
             ])
     }
 

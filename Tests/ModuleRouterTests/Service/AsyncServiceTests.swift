@@ -470,8 +470,8 @@ struct AsyncServiceTests {
             let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
             #expect(
                 error?.failure.reason
-                    == "making RoutableAsyncService<any Database> needs RoutableAsyncService<any Database> itself, "
-                    + "or a task that it has started does, which is not told apart")
+                    == "making RoutableAsyncService<any Database> requires RoutableAsyncService<any Database> itself, "
+                    + "directly or in a task that it has started")
         }
     }
 

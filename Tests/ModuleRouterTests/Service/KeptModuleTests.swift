@@ -91,7 +91,7 @@ struct KeptModuleTests {
             }
             #expect(
                 error?.description == """
-                    the parameters of RoutableServiceModule<any NamedModuleInput> come too late: DatabaseRouter keeps its destination and has already made it [invalid-configuration]
+                    the parameters of RoutableServiceModule<any NamedModuleInput> have no effect: DatabaseRouter keeps its destination and has already made it [invalid-configuration]
                       requested at App/main.swift:3:5
                       help: pass the parameters with the first request, and request the destination without them elsewhere
                     """)

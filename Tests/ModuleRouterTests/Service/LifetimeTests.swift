@@ -215,7 +215,7 @@ struct LifetimeTests {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
             #expect(
                 error?.failure.reason
-                    == "RoutableService<any Counted> lives in a scope, and the request is outside of all scopes")
+                    == "RoutableService<any Counted> belongs to a scope, and the request is made outside of all scopes")
         }
     }
 
@@ -228,7 +228,7 @@ struct LifetimeTests {
             }
             #expect(
                 error?.failure.reason
-                    == "RoutableService<any Counted> lives in a scope named 'session', and the request is inside of 'sesion' in 'shop'"
+                    == "RoutableService<any Counted> belongs to a scope named 'session', and the request is made inside of 'sesion' in 'shop'"
             )
             #expect(error?.failure.hint?.hasPrefix("request it inside RouteScope(\"session\").run { }") == true)
         }

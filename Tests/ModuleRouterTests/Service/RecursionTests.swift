@@ -142,7 +142,7 @@ struct RecursionTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any Hen>())
             }
-            #expect(error.failure.reason == "making RoutableService<any Hen> needs RoutableService<any Hen> itself")
+            #expect(error.failure.reason == "making RoutableService<any Hen> requires RoutableService<any Hen> itself")
         }
     }
 

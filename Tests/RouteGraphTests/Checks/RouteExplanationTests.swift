@@ -41,8 +41,8 @@ import Testing
                 What it means
                 No module that the app links uses or adapts any of its keys, and it has no URL pattern or identifier by which it can \
                 be found. Test bundles and modules of other packages are not checked. If any code requests routes without naming \
-                them, through a key that the compiler infers or through Router.serviceRoutes(where:), the checker reports nothing \
-                as unused.
+                them, through a key that the compiler infers or through Router.enumerateAllServiceRouters(_:) of ZRouter, the checker \
+                reports nothing as unused.
 
                 Why it matters
                 The app contains code that it never runs.

@@ -137,10 +137,9 @@ import Testing
     @Test(arguments: [
         ("Router.destination(for: .init())", ".init()"), ("ModuleRouter.Router.to(.init())", ".init()"),
         ("let x: T = f(RoutableService())", "RoutableService()"),
-        ("RoutableView.init()", "RoutableView.init()"), ("Router.serviceRoutes { true }", "Router.serviceRoutes"),
-        ("let x = Router.viewRoutes(where: y)", "Router.viewRoutes"),
-        ("Router.enumerateServiceProviders(f)", "Router.enumerateServiceProviders"),
-        ("Router.enumerateViewProviders(f)", "Router.enumerateViewProviders"),
+        ("RoutableView.init()", "RoutableView.init()"),
+        ("Router.enumerateAllServiceRouters(f)", "Router.enumerateAllServiceRouters"),
+        ("Router.enumerateAllViewRouters { f($0) }", "Router.enumerateAllViewRouters"),
     ])
     func aRequestForWhateverIsNoted(source: String, text: String) {
         #expect(facts(of: source).unwrittenUses.map(\.text) == [text])
@@ -149,7 +148,7 @@ import Testing
     @Test(arguments: [
         "Router.destination(for: .clock)", "f(.init())", "x = .init()", "Provides(RoutableService())",
         "registry.register(RoutableService()) { x }", "Adapts(RoutableService(), to: RoutableService())",
-        "RoutableService<any Clock>()", "other.serviceRoutes()",
+        "RoutableService<any Clock>()", "other.enumerateAllViewRouters(f)",
         "Router.destination(for: RoutableService<any Clock>())",
     ])
     func otherRequestsAreNot(source: String) { #expect(facts(of: source).unwrittenUses == []) }

@@ -44,8 +44,7 @@ import Testing
         app(
             "an inferred key by its name", main: "let clock: any Clock = try Router.destination(for: RoutableService())"
         ),
-        app("all routes", main: "for route in Router.serviceRoutes(where: { _ in true }) { print(route) }"),
-        app("all providers", main: "Router.enumerateServiceProviders { print($0) }"),
+        app("all routers", main: "Router.enumerateAllServiceRouters { print($0) }"),
     ]
 
     private static let registrations = [

@@ -83,7 +83,7 @@ extension ViewHostScenario {
             let part = scene.part("p")
             window.addPart(part, to: scene.root)
             let route = try #require(Router.route(showing: part))
-            route.remove(completion: nil)
+            route.remove()
             await scene.settle()
             #expect(route.state == .removed)
             #expect(scene.text(of: window) == "root")

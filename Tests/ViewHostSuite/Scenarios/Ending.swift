@@ -123,7 +123,7 @@ extension ViewHostScenario {
                 await scene.settle()
                 scene.expectDiary([])
                 #expect(scene.text(of: window) == "root ^ mine")
-                Router.route(showing: screen)?.remove(completion: nil)
+                Router.route(showing: screen)?.remove()
                 await scene.settle()
                 #expect(scene.text(of: window) == "root")
             }

@@ -12,7 +12,7 @@ extension ViewHostScenario {
                     let window = way.open(in: scene)
                     let remains = try await remains(of: way, in: scene, window)
                     #expect(remains.destination != nil)
-                    Router.route(showing: try #require(remains.destination))?.remove(completion: nil)
+                    Router.route(showing: try #require(remains.destination))?.remove()
                     await scene.settle()
                     await remains.expectNothing(in: scene)
                 },

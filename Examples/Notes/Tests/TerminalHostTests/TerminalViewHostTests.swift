@@ -161,7 +161,7 @@ import Testing
         let second = try await show("second", .push(from: top))
         try await show("third", .push(from: top))
         events.all = []
-        try await second.remove()
+        try await second.removeAndWait()
         #expect(top?.name == "first")
         #expect(
             events.all == [
@@ -227,7 +227,7 @@ import Testing
             let route = try await show("first", .push(from: window))
             page = top
             #expect(page != nil)
-            try await route.remove()
+            try await route.removeAndWait()
         }
         #expect(page == nil)
         #expect(RouteRegistry.current.reportViewLeaks().isEmpty)

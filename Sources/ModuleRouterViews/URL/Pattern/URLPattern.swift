@@ -44,7 +44,7 @@ package struct URLPatternContent<Configuration>: Sendable {
 }
 
 extension RouteProvider {
-    /// The spelling of ``ModuleRouter/URLPattern`` within a provider.
+    /// The spelling of ``URLPattern`` within a provider.
     ///
     /// The alias states the configuration type, so that the compiler reports a misspelt property at the property.
     @_documentation(visibility: internal)

@@ -59,7 +59,7 @@ extension URLResolution {
                 RouteError.Failure(
                     route: "URL \(Self.quoted(url.string))",
                     reason:
-                        "\(Self.quoted(url.string)) matches '\(entry.text)' of \(entry.owner), which returned nil",
+                        "\(Self.quoted(url.string)) matches '\(entry.text)' of \(entry.owner), which threw an error",
                     hint: "the pattern is at \(entry.location)", location: url.location, underlyingError: error))
         }
     }

@@ -39,16 +39,16 @@ struct URLPatternReader {
         }
         tokens = tokens.dropFirst(3)
         let isScheme = scheme.utf8.enumerated().allSatisfy { index, byte in URLScheme.mayContain(byte, at: index) }
-        guard isScheme else { throw .init(reason: "has no scheme that a URL can have: '\(scheme)'") }
+        guard isScheme else { throw .init(reason: "has an invalid scheme: '\(scheme)'") }
         return scheme.lowercasedASCII
     }
 
-    private static let missingScheme = "begins with no scheme, which is written out, as in 'app://'"
+    private static let missingScheme = "has no scheme; write it out, as in 'app://'"
 
     private mutating func host(
         _ tokens: ArraySlice<Token>, _ scheme: String
     ) throws(Failure) -> (URLPatternShape.Host, port: Int?) {
-        if tokens.contains(.scalar("@")) { throw .init(reason: "names a user, which is not matched") }
+        if tokens.contains(.scalar("@")) { throw .init(reason: "contains a user name, which is not matched") }
         if tokens.contains(.scalar("*")) { throw .init(reason: "has a '*' in its host; that takes the rest of a path") }
         var tokens = tokens
         var port: Int?
@@ -179,7 +179,7 @@ struct URLPatternReader {
         // `:name?` is an optional query item. A path has no such form.
         guard tokens.isEmpty || !parts.isEmpty else {
             throw .init(
-                reason: "has a '?' without a query item behind it; what may be missing is a group, as in '{/:id|}'")
+                reason: "has a '?' without a query item after it; for an optional part, write a group, as in '{/:id|}'")
         }
         for item in parts {
             let nameTokens = item.prefix { $0 != .scalar("=") }
@@ -246,7 +246,7 @@ struct URLPatternReader {
     private static func shape(_ tokens: inout ArraySlice<Token>, _ name: String) throws(Failure) -> URLValueShape {
         guard tokens.first == .scalar("(") else { return .text }
         guard let end = tokens.firstIndex(of: .scalar(")")), let type = text(tokens[(tokens.startIndex + 1)..<end])
-        else { throw .init(reason: "has a '(' without a ')' behind ':\(name)'") }
+        else { throw .init(reason: "has a '(' without a ')' after ':\(name)'") }
         tokens = tokens[(end + 1)...]
         switch type {
         case "String": return .text

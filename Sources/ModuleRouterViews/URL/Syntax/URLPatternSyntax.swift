@@ -121,18 +121,18 @@ struct URLPatternTokens {
         groups += 1
         defer { groups -= 1 }
         guard groups <= URLPatternSyntax.limit else {
-            throw .init(reason: "has more than \(URLPatternSyntax.limit) groups within one another")
+            throw .init(reason: "has more than \(URLPatternSyntax.limit) nested groups")
         }
         var alternatives: [[Token]] = []
         while true {
             alternatives += try sequence(isInGroup: true)
             guard alternatives.count <= URLPatternSyntax.limit else { throw Self.tooMany }
-            guard position < tokens.count else { throw .init(reason: "has a '{' without a '}' behind it") }
+            guard position < tokens.count else { throw .init(reason: "has a '{' without a '}' after it") }
             position += 1
             if tokens[position - 1] == .scalar("}") { return alternatives }
         }
     }
 
     private static let tooMany = URLPatternSyntax.Failure(
-        reason: "stands for more than \(URLPatternSyntax.limit) patterns")
+        reason: "expands to more than \(URLPatternSyntax.limit) patterns")
 }

@@ -114,7 +114,7 @@ extension AppKitTests {
         func aWindowOfItsOwnStaysWhenItsSourceGoes() async throws {
             let lower = try window.show(.presentAsSheet(from: window.root), "lower")
             let own = try window.show(.window(from: lower.viewSource), "own")
-            lower.remove(completion: nil)
+            lower.remove()
             try await window.settle()
             #expect(own.state == .routed)
             let panel = try #require(own.destination as? PanelController)
@@ -171,7 +171,7 @@ extension AppKitTests {
             AppKitSimulator.userClicksOutside()
             try await window.settle()
             #expect(route.state == .routed)
-            route.remove(completion: nil)
+            route.remove()
             #expect(route.state == .removed)
         }
 

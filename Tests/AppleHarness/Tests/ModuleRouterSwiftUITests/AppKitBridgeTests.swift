@@ -65,7 +65,7 @@ import Testing
                 Router.perform(to: RoutableView<any PageInput>(), path: .push(from: outer.viewSource))
             )
             page = outer.destination
-            outer.remove(completion: nil)
+            outer.remove()
         }
         #expect(page == nil)
         #expect(inner.state == .removed)

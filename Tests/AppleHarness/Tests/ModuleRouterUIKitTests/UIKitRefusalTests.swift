@@ -51,7 +51,7 @@ struct UIKitRefusalTests {
         try await UIKitScene.run { scene in
             scene.window.rootViewController = Stubborn(rootViewController: UIViewController())
             let (route, _) = try await scene.shown(.presentModally(from: scene.window.rootViewController))
-            route.remove(completion: nil)
+            route.remove()
             await scene.settle()
             #expect(route.state == .routed)
             #expect(route.error?.code == "action-failed")
@@ -64,7 +64,7 @@ struct UIKitRefusalTests {
         try await UIKitScene.run(policy) { scene in
             scene.window.rootViewController = Forgetful(rootViewController: UIViewController())
             let (route, _) = try await scene.shown(.presentModally(from: scene.window.rootViewController))
-            route.remove(completion: nil)
+            route.remove()
             await scene.settle()
             #expect(route.state == .removed)
         }
@@ -73,7 +73,7 @@ struct UIKitRefusalTests {
     @Test func aRemovalThatIsTakenBackOnItsWayLeavesTheView() async throws {
         try await UIKitScene.run { scene in
             let (route, screen) = try await scene.shown(.push(from: scene.root))
-            route.remove(completion: nil)
+            route.remove()
             scene.simulator.cancelRunningTransitions()
             await scene.settle()
             #expect(route.state == .routed)

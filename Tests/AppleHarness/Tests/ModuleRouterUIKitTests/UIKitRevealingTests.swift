@@ -85,7 +85,7 @@ struct UIKitRevealingTests {
             scene.window.rootViewController = tabs
             let route = try await reveal(from: first, in: scene)
             #expect(Router.route(showing: second)?.kind == .tab)
-            route.remove(completion: nil)
+            route.remove()
             await scene.settle()
             #expect(route.state == .removed)
             #expect(tabs.viewControllers == [first])
@@ -104,7 +104,7 @@ struct UIKitRevealingTests {
             let route = try await reveal(from: scene.root, in: scene)
             #expect(route.destination === screen)
             #expect(scene.navigation.topViewController === screen)
-            route.remove(completion: nil)
+            route.remove()
             await scene.settle()
             #expect(route.state == .removed)
             #expect(

@@ -136,7 +136,7 @@ struct UIKitSensorTests {
             #expect(
                 scene.simulator.calls.filter { $0.contains("ove to") } == ["a.willMove to root", "a.didMove to root"])
             scene.simulator.forgetCalls()
-            route.remove(completion: nil)
+            route.remove()
             await scene.settle()
             #expect(
                 scene.simulator.calls.filter { $0.contains("ove to") } == [

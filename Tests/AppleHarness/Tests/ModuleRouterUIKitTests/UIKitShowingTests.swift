@@ -23,7 +23,7 @@ struct UIKitShowingTests {
             let (route, _) = try await scene.shown(.showDetail(from: list))
             #expect(route.kind == (isNarrow ? .push : .showDetail))
             #expect(route.reasonNotToRemove == nil)
-            route.remove(completion: nil)
+            route.remove()
             await scene.settle()
             #expect(route.state == .removed)
         }
@@ -79,7 +79,7 @@ struct UIKitShowingTests {
             scene.root.addSegue("sheet", .presentModally) { DrivenUIKitScreen("a") }
             let (route, _) = try await scene.shown(.performSegue(from: scene.root, identifier: "sheet"))
             #expect(route.kind == .presentModally)
-            route.remove(completion: nil)
+            route.remove()
             await scene.settle()
             #expect(route.state == .removed)
             #expect(scene.root.presentedViewController == nil)
@@ -96,7 +96,7 @@ struct UIKitShowingTests {
             let route = try #require(Router.route(showing: screen))
             #expect(route.kind == .push)
             #expect(scene.takeEvents() == ["willPerform by push, code", "didPerform by push, code"])
-            route.remove(completion: nil)
+            route.remove()
             await scene.settle()
             #expect(scene.navigation.viewControllers.count == 1)
         }

@@ -11,16 +11,16 @@ struct URLPatternFailureTests {
     @Test(
         "says why",
         arguments: [
-            ("", "begins with no scheme, which is written out, as in 'app://'"),
-            ("//h", "begins with no scheme, which is written out, as in 'app://'"),
-            ("app", "begins with no scheme, which is written out, as in 'app://'"),
-            ("app:/h", "begins with no scheme, which is written out, as in 'app://'"),
-            (":scheme://h", "begins with no scheme, which is written out, as in 'app://'"),
-            ("my_app://h", "has no scheme that a URL can have: 'my_app'"),
-            ("1a://h", "has no scheme that a URL can have: '1a'"),
-            ("ápp://h", "has no scheme that a URL can have: 'ápp'"),
+            ("", "has no scheme; write it out, as in 'app://'"),
+            ("//h", "has no scheme; write it out, as in 'app://'"),
+            ("app", "has no scheme; write it out, as in 'app://'"),
+            ("app:/h", "has no scheme; write it out, as in 'app://'"),
+            (":scheme://h", "has no scheme; write it out, as in 'app://'"),
+            ("my_app://h", "has an invalid scheme: 'my_app'"),
+            ("1a://h", "has an invalid scheme: '1a'"),
+            ("ápp://h", "has an invalid scheme: 'ápp'"),
             ("app://h#x", "has a fragment, which is not matched"),
-            ("app://u@h", "names a user, which is not matched"),
+            ("app://u@h", "contains a user name, which is not matched"),
             ("app://h:65536", "has a port above 65535"),
             ("app://h:99999999999999999999", "has a port above 65535"),
             ("app://h:/x", "has a ':' in its host that begins neither a placeholder nor a port"),
@@ -33,7 +33,7 @@ struct URLPatternFailureTests {
             ("app://h/*:a", "has a '*' without a name, as in '*rest'"),
             ("app://h/*1a", "has a '*' without a name, as in '*rest'"),
             ("app://h/:a:b", "has two placeholders in one segment"),
-            ("app://h/:a(Int", "has a '(' without a ')' behind ':a'"),
+            ("app://h/:a(Int", "has a '(' without a ')' after ':a'"),
             (
                 "app://h/:a(Date)",
                 "has a placeholder ':a' of an unknown type 'Date'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)'"
@@ -61,11 +61,11 @@ struct URLPatternFailureTests {
             ("app://h?a=:b(Int)?x", "has text beside the placeholder in the value of 'a'"),
             (
                 "app://h/:a?",
-                "has a '?' without a query item behind it; what may be missing is a group, as in '{/:id|}'"
+                "has a '?' without a query item after it; for an optional part, write a group, as in '{/:id|}'"
             ),
             ("app://h}", "has a '}' without a '{' before it"),
-            ("app://{h", "has a '{' without a '}' behind it"),
-            ("app://{h|", "has a '{' without a '}' behind it"),
+            ("app://{h", "has a '{' without a '}' after it"),
+            ("app://{h|", "has a '{' without a '}' after it"),
         ])
     func says(text: String, reason: String) {
         let failure = #expect(throws: URLPatternSyntax.Failure.self) { try URLPatternSyntax([.text(text)]) }
@@ -77,7 +77,7 @@ struct URLPatternFailureTests {
         let known = [URLPlaceholder(name: nil, shape: .text, quantity: .one)]
         let cases: [([URLPatternSyntax.Piece], String)] = [
             ([.text("app://h/"), .keyPath(0), .text("/"), .keyPath(0)], "has a key path twice"),
-            ([.keyPath(0), .text("://h")], "begins with no scheme, which is written out, as in 'app://'"),
+            ([.keyPath(0), .text("://h")], "has no scheme; write it out, as in 'app://'"),
             ([.text("app://h:"), .keyPath(0)], "has a ':' in its host that begins neither a placeholder nor a port"),
             (
                 [.text("app://h?"), .keyPath(0), .text("=a")],
@@ -95,11 +95,11 @@ struct URLPatternFailureTests {
     @Test(
         "is too much",
         arguments: [
-            ("app://h" + String(repeating: "{/a|}", count: 7), "stands for more than 64 patterns"),
-            ("app://h/{" + String(repeating: "a|", count: 64) + "a}", "stands for more than 64 patterns"),
+            ("app://h" + String(repeating: "{/a|}", count: 7), "expands to more than 64 patterns"),
+            ("app://h/{" + String(repeating: "a|", count: 64) + "a}", "expands to more than 64 patterns"),
             (
                 "app://h/" + String(repeating: "{", count: 65) + String(repeating: "}", count: 65),
-                "has more than 64 groups within one another"
+                "has more than 64 nested groups"
             ),
             ("app://h" + String(repeating: "/a", count: 65), "has more than 64 segments"),
             ("app://:h" + String(repeating: ".a", count: 64), "has more than 64 labels in its host"),

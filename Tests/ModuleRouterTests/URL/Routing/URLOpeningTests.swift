@@ -189,7 +189,7 @@ struct URLOpeningTests {
         #expect(error?.code == "invalid-configuration")
         #expect(
             error?.failure.reason
-                == "'notes://account/nobody' matches 'notes://account/:user' of AccountScreenRouter, which returned nil"
+                == "'notes://account/nobody' matches 'notes://account/:user' of AccountScreenRouter, which threw an error"
         )
     }
 

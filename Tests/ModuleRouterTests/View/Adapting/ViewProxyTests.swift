@@ -73,7 +73,7 @@ struct ViewProxyTests {
             // Not because of the router.
             router = nil
             #expect(proxy?.words == "chapter: hello")
-            if removedByUser { window.user.goBack() } else { route?.remove(completion: nil) }
+            if removedByUser { window.user.goBack() } else { route?.remove() }
         }
         #expect(proxy == nil)
     }

@@ -116,7 +116,7 @@ struct ExternalSubviewTests {
             errors.all == [
                 """
                 prepareDestination false: BadgeRouter cannot prepare a BadgeView alone, and \
-                HeadlessScreen is no ViewRoutePerformer [invalid-performer]
+                HeadlessScreen is not a ViewRoutePerformer [invalid-performer]
                   help: conform the screen that shows it to ViewRoutePerformer
                 """
             ])

@@ -67,7 +67,7 @@ struct UserSegueTests {
             errors.all == [
                 """
                 prepareDestination false: PersonRouter cannot prepare a PersonScreen alone, and \
-                HeadlessScreen is no ViewRoutePerformer [invalid-performer]
+                HeadlessScreen is not a ViewRoutePerformer [invalid-performer]
                   help: conform the screen that shows it to ViewRoutePerformer
                 """
             ])
@@ -153,7 +153,7 @@ struct UserSegueTests {
             errors.all == [
                 """
                 performRoute false: PersonRouter cannot prepare a PersonScreen alone, and \
-                HeadlessScreen is no ViewRoutePerformer [invalid-performer]
+                HeadlessScreen is not a ViewRoutePerformer [invalid-performer]
                   help: conform the screen that shows it to ViewRoutePerformer
                 """
             ])

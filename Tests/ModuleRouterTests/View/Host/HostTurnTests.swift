@@ -90,7 +90,7 @@ struct HostTurnTests {
             errors == [
                 """
                 performRoute RoutableView<any HookedInput> could not be shown: its source has left the \
-                window, or has gone [invalid-source]
+                window or no longer exists [invalid-source]
                   requested at App/Menu.swift:7:11
                 """
             ])

@@ -24,7 +24,7 @@ struct UnbalancedHostTests {
                 """
                 fake tells `performed` of RoutableView<any HookedInput>, which is routed [unbalanced-transition]
                   requested at App/Menu.swift:7:11
-                  help: a defect of the host: see ViewRouteHost for what follows what
+                  help: this is a defect of the host: see ViewRouteHost for the order of events
                 """
             ])
     }

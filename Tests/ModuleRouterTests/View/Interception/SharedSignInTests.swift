@@ -61,7 +61,7 @@ struct SharedSignInTests {
 
     @Test func bothAreGivenUpWithTheScreen() async throws {
         let (tasks, signIn) = try await begin()
-        try await #require(Router.route(showing: signIn)).remove()
+        try await #require(Router.route(showing: signIn)).removeAndWait()
         for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
         #expect(window.stack.count == 1)
     }
@@ -69,7 +69,7 @@ struct SharedSignInTests {
     @Test func whatTheUserOpensFromTheScreenIsLetThrough() async throws {
         let (tasks, signIn) = try await begin()
         let help = try await Router.route(to: RoutableView<any GuestInput>(), path: .presentModally(from: signIn))
-        try await #require(Router.route(showing: help)).remove()
+        try await #require(Router.route(showing: help)).removeAndWait()
         signIn.user.finish("ada")
         for task in tasks { try await task.value }
         #expect(window.stack.count == 3)

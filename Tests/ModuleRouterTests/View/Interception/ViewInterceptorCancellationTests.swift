@@ -47,7 +47,7 @@ struct ViewInterceptorCancellationTests {
         #expect(
             errors == [
                 """
-                performRoute RoutableView<any GuestInput> was given up before it was shown [cancelled]
+                performRoute RoutableView<any GuestInput> was cancelled before it was shown [cancelled]
                   requested at App/Menu.swift:7:11
                 """
             ])

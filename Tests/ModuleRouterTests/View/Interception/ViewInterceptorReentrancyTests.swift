@@ -101,7 +101,7 @@ struct ViewInterceptorReentrancyTests {
         #expect(
             errors == [
                 """
-                RoutableView<any EditorInput> was given up before it was shown [cancelled]
+                RoutableView<any EditorInput> was cancelled before it was shown [cancelled]
                   requested at App/Menu.swift:7:11
                 """
             ])

@@ -151,7 +151,7 @@ struct ViewInterceptorTests {
         #expect(
             errors == [
                 """
-                performRoute: the interceptor 'guard' has stopped RoutableView<any EditorInput> [action-failed]
+                performRoute: the interceptor 'guard' stopped RoutableView<any EditorInput> [action-failed]
                   requested at App/Menu.swift:7:11
                   because of nobody is logged in
                 """

@@ -44,7 +44,7 @@ struct ViewRedirectionTests {
         #expect(
             try await performed(path: .push(from: window.root)) == [
                 """
-                the interceptor 'guests' has sent RoutableView<any EditorInput> to \
+                the interceptor 'guests' redirected RoutableView<any EditorInput> to \
                 RoutableView<any GuestInput> [redirected]
                   requested at App/Menu.swift:7:11
                 """
@@ -170,7 +170,7 @@ struct ViewRedirectionTests {
         #expect(
             reports.all == [
                 """
-                true the interceptor 'guests' has sent RoutableView<any EditorInput> to \
+                true the interceptor 'guests' redirected RoutableView<any EditorInput> to \
                 RoutableView<any GuestInput> [redirected]
                   requested at App/Menu.swift:7:11
                 """,

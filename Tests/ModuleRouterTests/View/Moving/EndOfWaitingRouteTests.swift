@@ -10,7 +10,8 @@ import Testing
 struct EndOfWaitingRouteTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
     let log = HandlerLog()
-    private let gone = "RoutableView<any AViewInput> could not be shown: its source has left the window, or has gone"
+    private let gone =
+        "RoutableView<any AViewInput> could not be shown: its source has left the window or no longer exists"
 
     @Test func oneMayBeGivenUp() throws {
         try log.perform(.push(from: window.root))

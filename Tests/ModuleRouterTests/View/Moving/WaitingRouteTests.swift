@@ -48,7 +48,7 @@ struct WaitingRouteTests {
         #expect(log.take() == .failed("already-active"))
         #expect(
             router.error?.failure.reason
-                == "RoutableView<any AViewInput> could not be shown in headless: another transition is going on")
+                == "RoutableView<any AViewInput> could not be shown in headless: another transition is running")
         window.finishTransitions()
         #expect(titles == ["a"])
         router.performRoute()

@@ -96,7 +96,7 @@ struct GivenUpViewTests {
                 to: route, path: .push(from: window.root), fileID: "App/main.swift", line: 3, column: 5))
         #expect(
             router.error?.description == """
-                RoutableView<any Fickle> was given up before it was shown [cancelled]
+                RoutableView<any Fickle> was cancelled before it was shown [cancelled]
                   requested at App/main.swift:3:5
                 """)
     }

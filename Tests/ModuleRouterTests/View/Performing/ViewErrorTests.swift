@@ -201,9 +201,9 @@ struct ViewErrorTests {
         }
         #expect(
             error?.description == """
-                more than 200 destinations are nested while they are made, the last one RoutableView<any Memo> [infinite-recursion]
+                more than 200 destinations are made inside one another; the last one is RoutableView<any Memo> [infinite-recursion]
                   requested at Memo/MemoRouter.swift:8:24
-                  help: let one of the two request the other later, or pass itself to the other in the preparation closure
+                  help: let one of the two request the other later, when it is used
                 """)
     }
 

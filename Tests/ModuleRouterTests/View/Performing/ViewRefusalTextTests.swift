@@ -100,7 +100,7 @@ struct ViewRefusalTextTests {
         path.options.failsWhenBusy = true
         try #expect(
             error(path) == """
-                RoutableView<any AViewInput> could not be shown in headless: another transition is going on [already-active]
+                RoutableView<any AViewInput> could not be shown in headless: another transition is running [already-active]
                   requested at App/main.swift:3:5
                 """)
         window.transitions.end()
@@ -113,7 +113,7 @@ struct ViewRefusalTextTests {
         window.transitions.end()
         #expect(
             router.error?.description == """
-                RoutableView<any AViewInput> could not be shown: its source has left the window, or has gone [invalid-source]
+                RoutableView<any AViewInput> could not be shown: its source has left the window or no longer exists [invalid-source]
                   requested at App/main.swift:3:5
                 """)
     }

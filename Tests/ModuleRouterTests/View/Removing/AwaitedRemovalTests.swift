@@ -14,7 +14,7 @@ struct AwaitedRemovalTests {
         let window = HeadlessWindow(transitions: .nextTurn)
         let screen = try await Router.route(to: RoutableView<any AViewInput>(), path: .push(from: window.root))
         let route = try #require(Router.route(showing: screen))
-        try await route.remove()
+        try await route.removeAndWait()
         #expect(route.state == .removed)
         #expect(window.stack.count == 1)
         #expect(!window.isMoving)
@@ -24,7 +24,7 @@ struct AwaitedRemovalTests {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         let error = await #expect(throws: RouteError.self) {
-            try await AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { try await router.route.remove() }
+            try await AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { try await router.route.removeAndWait() }
         }
         #expect(error?.failure.reason == "RoutableView<any AViewInput> cannot be removed: it has unsaved changes")
         #expect(router.state == .routed)
@@ -34,14 +34,14 @@ struct AwaitedRemovalTests {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
-        try await router.route.remove()
+        try await router.route.removeAndWait()
         #expect(log.take() == .removed())
     }
 
     @Test func goesOnWhenTheTaskIsCancelled() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try log.perform(.push(from: window.root, animated: false))
-        let removal = Task { try await router.route.remove() }
+        let removal = Task { try await router.route.removeAndWait() }
         await log.reaches("routed → removing")
         removal.cancel()
         window.finishTransitions()

@@ -55,7 +55,7 @@ struct ViewResultScreenTests {
         let screen = try #require(window.topScreen as? ChoiceScreen)
         _ = ViewLog.take()
         screen.choose("tea")
-        screen.route?.remove(completion: nil)
+        screen.route?.remove()
         #expect(try await task.value == "tea")
         #expect(reports.all == [])
         #expect(ViewLog.take().first == "observer: willRemove 'choice' by push from 'root', router")
@@ -67,7 +67,7 @@ struct ViewResultScreenTests {
         let task = asking(in: window)
         try await shown.wait()
         let screen = try #require(window.topScreen as? ChoiceScreen)
-        screen.route?.remove(completion: nil)
+        screen.route?.remove()
         screen.choose("tea")
         #expect(try await task.value == "tea")
     }
@@ -78,7 +78,7 @@ struct ViewResultScreenTests {
         let task = asking(in: window)
         try await shown.wait()
         let screen = try #require(window.topScreen as? ChoiceScreen)
-        screen.route?.remove(completion: nil)
+        screen.route?.remove()
         await #expect(throws: CancellationError.self) { try await task.value }
         screen.choose("tea")
     }

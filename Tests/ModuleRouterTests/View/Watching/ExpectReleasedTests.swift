@@ -22,7 +22,7 @@ struct ExpectReleasedTests {
 
     @Test func aFreedViewPasses() async {
         await expectReleased {
-            Router.perform(to: route, path: .push(from: window.root))?.remove(completion: nil)
+            Router.perform(to: route, path: .push(from: window.root))?.remove()
         }
     }
 
@@ -32,7 +32,7 @@ struct ExpectReleasedTests {
             await expectReleased {
                 let router = Router.perform(to: route, path: .push(from: window.root))
                 kept = router?.destination
-                router?.remove(completion: nil)
+                router?.remove()
             }
         }
         #expect(kept != nil)
@@ -65,7 +65,7 @@ struct ExpectReleasedTests {
                 } operation: {
                     let router = Router.perform(to: route, path: .push(from: window.root))
                     kept = router?.destination
-                    router?.remove(completion: nil)
+                    router?.remove()
                 }
             }
         }
@@ -83,7 +83,7 @@ struct ExpectReleasedTests {
         await expectReleased {
             let router = Router.perform(to: route, path: .push(from: window.root))
             guard let screen = router?.destination else { return }
-            router?.remove(completion: nil)
+            router?.remove()
             Router.performWithClient(to: route, path: .push(from: window.root), on: screen)
         }
     }
@@ -91,7 +91,7 @@ struct ExpectReleasedTests {
     @Test func aViewThatWasRemovedBeforePasses() async {
         let router = Router.perform(to: route, path: .push(from: window.root))
         let kept = router?.destination
-        router?.remove(completion: nil)
+        router?.remove()
         await expectReleased {}
         #expect(kept != nil)
     }
@@ -100,7 +100,7 @@ struct ExpectReleasedTests {
         var router: ViewRoute?
         await expectReleased {
             router = Router.perform(to: route, path: .push(from: window.root))
-            router?.remove(completion: nil)
+            router?.remove()
         }
         #expect(router?.state == .removed)
     }

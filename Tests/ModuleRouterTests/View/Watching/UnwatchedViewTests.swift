@@ -29,7 +29,7 @@ struct UnwatchedViewTests {
         await expectReleased {
             let router = Router.perform(to: RoutableView<any CachedInput>(), path: .push(from: window.root))
             #expect(router?.state == .routed)
-            router?.remove(completion: nil)
+            router?.remove()
         }
         #expect(RouteRegistry.current.reportViewLeaks().isEmpty)
     }
