@@ -47,8 +47,8 @@ private struct SectionRouter<Stage: SectionStage>: ServiceRouteProvider {
     static var routes: RouteList<Self> {
         let start = Stage.number == 0 ? 0 : SectionURLs.stages[Stage.number - 1]
         // Build the routes in a loop, with the same calls as the result builder.
-        return RouteListBuilder<Self>.buildFinalResult(
-            (start..<SectionURLs.stages[Stage.number]).flatMap { number in
+        return RouteListBuilder<Self>.buildBlock(
+            (start..<SectionURLs.stages[Stage.number]).map { number in
                 RouteListBuilder<Self>.buildExpression(
                     URLPattern(URLPatternText(stringLiteral: SectionURLs.pattern(number)), by: .outside))
             })

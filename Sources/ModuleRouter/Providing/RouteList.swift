@@ -21,7 +21,10 @@ public enum RouteListBuilder<Owner> {
         provides.step
     }
 
-    public static func buildBlock(_ steps: RouteStep...) -> RouteList<Owner> { RouteList(steps: steps) }
+    public static func buildBlock(_ steps: RouteStep...) -> RouteList<Owner> { buildBlock(steps) }
+
+    /// Makes a list of lines that were made in a loop, which the checker cannot read.
+    public static func buildBlock(_ steps: [RouteStep]) -> RouteList<Owner> { RouteList(steps: steps) }
 }
 
 extension RouteListBuilder where Owner: RouteAdapter {

@@ -63,22 +63,23 @@ struct PerformWithinPerformTests {
     @Test func whoWaitsForTheEndOfAViewThatIsNotShownLearnsOfIt() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
-        async let end = router.untilRemoved()
+        // A task of the main actor begins before this function goes on, unlike a child task.
+        let end = Task { await router.untilRemoved() }
         await Task.yield()
         window.user.closeWindow()
-        #expect(await end == nil)
+        #expect(await end.value == nil)
         #expect(router.state == .unrouted)
     }
 
     @Test func whoWaitsForTheEndOfAViewThatIsOnItsWayWaitsForBoth() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
-        async let end = router.untilRemoved()
+        let end = Task { await router.untilRemoved() }
         await Task.yield()
         window.finishTransitions()
         window.user.goBack()
         window.finishTransitions()
-        #expect(await end == .user)
+        #expect(await end.value == .user)
     }
 
     @Test func aRevealKeepsNothingAtTheViewThatItHasGoneTo() throws {

@@ -42,7 +42,7 @@ import Testing
         "Provides(RoutableService<any Clock>(), handingOut: { Proxy($0) })",
         "Provides(RoutableService<any Clock>(), make)",
         "RouteListBuilder<R>.buildBlock(RouteListBuilder.buildExpression(Provides(RoutableService<any Clock>()) { $0 }))",
-        "return RouteListBuilder.buildFinalResult([Provides(RoutableService<any Clock>()) { $0 }])",
+        "return RouteListBuilder.buildBlock([Provides(RoutableService<any Clock>()) { $0 }])",
     ])
     func aKeyIsProvidedInManyForms(line: String) { #expect(lines(line) == [.provides(.service("Clock"))]) }
 
