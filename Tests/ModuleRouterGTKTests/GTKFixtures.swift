@@ -33,4 +33,14 @@ struct PageRouter: ViewRouteProvider {
 
     func makeDestination(with configuration: RouteConfiguration) -> Page? { Page() }
 }
+
+/// Shows a page, and returns its route when it is shown.
+@MainActor func showPage(_ path: ViewRoutePath) async throws -> ViewRoute {
+    var route: ViewRoute?
+    try await withCheckedThrowingContinuation { (shown: CheckedContinuation<Void, any Error>) in
+        route = Router.perform(
+            to: RoutableView<any PageInput>(), path: path, completion: { shown.resume(with: $0.map { _ in }) })
+    }
+    return try #require(route)
+}
 #endif

@@ -22,8 +22,7 @@ extension GTKTests {
         }
 
         private func reveal(in window: GTKWindow) async throws -> ViewRoute {
-            let page = try #require(Router.to(RoutableView<any PageInput>()))
-            return try await page.route(path: .reveal(orElse: .presentModally(from: window)))
+            try await showPage(.reveal(orElse: .presentModally(from: window)))
         }
 
         private func shown(_ content: GTKScreen) -> GTKWindow {
@@ -37,10 +36,10 @@ extension GTKTests {
             let window = shown(GTKTabs([Plain(), GTKNavigation(root: page), Plain()]))
             #expect(window.topScreen === window.root)
             let router = try await reveal(in: window)
-            #expect(router.route.kind == .reveal)
-            #expect(router.route.destination === page)
+            #expect(router.kind == .reveal)
+            #expect(router.destination === page)
             #expect(window.topScreen === page)
-            #expect(!router.canRemove)
+            #expect(router.reasonNotToRemove != nil)
             #expect(Router.route(showing: page)?.kind == .push)
             window.close()
             #expect(router.state == .removed)
@@ -53,11 +52,11 @@ extension GTKTests {
                 let root = try #require(window.topScreen)
                 window.show(Plain(), by: .presentModally, animated: false)
                 let router = try await reveal(in: window)
-                #expect(router.route.destination === root)
+                #expect(router.destination === root)
                 #expect(window.presented == nil)
-                #expect(!router.canRemove)
+                #expect(router.reasonNotToRemove != nil)
                 // Another time it is known.
-                #expect(try await reveal(in: window).route.destination === root)
+                #expect(try await reveal(in: window).destination === root)
                 window.close()
                 #expect(router.state == .removed)
             }
@@ -83,7 +82,7 @@ extension GTKTests {
             navigation.push(Plain(), animated: false)
             let router = try await reveal(in: window)
             #expect(navigation.stack.last === page)
-            #expect(router.route.destination === page)
+            #expect(router.destination === page)
             window.close()
         }
 
@@ -98,7 +97,7 @@ extension GTKTests {
             let kept = GTKNavigation(root: Page())
             window.show(kept, by: .showDetail, from: split, animated: false)
             let router = try await reveal(in: window)
-            #expect(router.route.destination === kept.stack.first)
+            #expect(router.destination === kept.stack.first)
             window.show(inside, by: .showDetail, from: split, animated: false)
             #expect(router.state == .removed)
             #expect(kept.stack.count == 1)
@@ -111,7 +110,7 @@ extension GTKTests {
             #expect(window.show(child, by: .addAsChild, from: parent, animated: false) == nil)
             window.show(Plain(), by: .push, animated: false)
             let router = try await reveal(in: window)
-            #expect(router.route.destination === child)
+            #expect(router.destination === child)
             #expect(window.topScreen === parent)
             window.close()
         }
@@ -119,7 +118,7 @@ extension GTKTests {
         @Test func whatIsShownNowhereIsShownByTheOtherPath() async throws {
             let window = shown(GTKNavigation(root: Plain()))
             let router = try await reveal(in: window)
-            #expect(router.route.kind == .presentModally)
+            #expect(router.kind == .presentModally)
             #expect(window.presented is Page)
             window.close()
         }

@@ -13,19 +13,8 @@ extension GTKTests {
 
         init() { window.present() }
 
-        private func shown(_ path: ViewRoutePath) async throws -> ViewRoute {
-            var router: ViewRoute?
-            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                router = Router.perform(to: RoutableView<any PageInput>(), path: path) { configuration, _ in
-                    configuration.performerSuccessHandler = { _ in continuation.resume() }
-                    configuration.performerErrorHandler = { continuation.resume(throwing: $1) }
-                }
-            }
-            return try #require(router)
-        }
-
         @Test func aPushedScreenSlidesInAndBackOut() async throws {
-            let router = try await shown(.push(from: window))
+            let router = try await showPage(.push(from: window))
             #expect(router.state == .routed)
             #expect((window.content as? GTKNavigation)?.stack.count == 2)
             try await router.removeAndWait()
@@ -37,7 +26,7 @@ extension GTKTests {
         func aWindowOpensAndCloses(kind: ViewRouteKind) async throws {
             weak var page: AnyObject?
             do {
-                let router = try await shown(ViewRoutePath(kind, from: window))
+                let router = try await showPage(ViewRoutePath(kind, from: window))
                 #expect(router.state == .routed)
                 page = router.destination
                 #expect(window.presented === page)
@@ -50,7 +39,7 @@ extension GTKTests {
 
         @Test func aPopoverOpensAndCloses() async throws {
             let root = try #require(window.root as? Page)
-            let router = try await shown(.presentAsPopover(from: root, anchor: root))
+            let router = try await showPage(.presentAsPopover(from: root, anchor: root))
             #expect(window.presented === router.destination)
             try await router.removeAndWait()
             #expect(window.presented == nil)

@@ -35,7 +35,7 @@ extension GTKTests {
             // What is asked for next comes after it.
             await window.transitions.turn()
             try #require(router.state == .routed)
-            return router.route
+            return router
         }
 
         private func firstEnd() async -> ViewRouteInitiator? {

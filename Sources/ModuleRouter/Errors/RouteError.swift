@@ -179,11 +179,11 @@ extension RouteError: CustomStringConvertible {
 
     /// The requesters up to the first repeated one.
     private var chain: String {
-        var seen: Set<RouteKey> = []
         var names: [String] = []
         for key in failure.requesters {
+            let isRepeated = names.contains(key.description)
             names.append(key.description)
-            if !seen.insert(key).inserted { break }
+            if isRepeated { break }
         }
         return names.joined(separator: ", needed by ")
     }

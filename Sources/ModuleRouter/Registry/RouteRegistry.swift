@@ -52,7 +52,7 @@ public final class RouteRegistry: Sendable {
     /// The object that a layer above this library keeps with the registry.
     private let layer = Locked<(any AnyObject & Sendable)?>(nil)
     /// The threads that are reading records.
-    private let recordReaders = Locked<Set<UInt>>([])
+    private let recordReaders = Locked<[UInt]>([])
     /// The number of indexes made so far, here. ``totalGeneration`` adds those of the parents, because an adapter may lead to a
     /// provider that a parent has added since.
     private let generation = AtomicWord<Int>(0)
@@ -323,9 +323,14 @@ public final class RouteRegistry: Sendable {
             guard start < RouteRecords.providerCount else { return }
             // A `routes` that requests a route while it is being read finds only the existing registrations.
             let thread = currentThread()
-            guard recordReaders.withLock({ $0.insert(thread).inserted }) else { return }
+            let isReading = recordReaders.withLock { readers in
+                if readers.contains(thread) { return true }
+                readers.append(thread)
+                return false
+            }
+            guard !isReading else { return }
             let (batch, end) = RouteRecords.batch(from: start, owner: WeakRegistry(registry: self))
-            recordReaders.withLock { _ = $0.remove(thread) }
+            recordReaders.withLock { $0.removeAll { $0 == thread } }
             state.withLock { state in
                 guard readRecords.loadRelaxed() == start else { return }
                 state.pending.append(batch.pending)

@@ -63,11 +63,10 @@ package final class RouteTable: Sendable {
     package func entries(ofClass type: AnyClass, isService: Bool) -> [RouteEntry] {
         let found = destinationClasses.filter { $0.isService == isService && $0.binding.includes(type) }
         guard found.count > 1 else { return found.flatMap(\.entries) }
-        // The depth of a class is the number of found classes that include it.
-        let depths = found.map { one in
-            found.count { other in (one.binding.type as? AnyClass).map(other.binding.includes) ?? false }
-        }
-        return zip(found, depths).sorted(byNumber: { -$0.1 }).flatMap(\.0.entries)
+        // The deepest class first. The depth of a class is the number of found classes that include it.
+        return found.sorted(byNumber: { one in
+            -found.count { other in (one.binding.type as? AnyClass).map(other.binding.includes) ?? false }
+        }).flatMap(\.entries)
     }
 
     /// A chain of adapters without a provider at its end.

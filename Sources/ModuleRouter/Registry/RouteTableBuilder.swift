@@ -2,19 +2,14 @@
 
 /// Collects registrations and seals them into a table. The first registration of a key wins. Further ones are faults.
 struct RouteTableBuilder {
-    /// The key of a class. Services and views are separate, because a class may be made as both.
-    private struct ClassKey: Hashable {
-        let type: ObjectIdentifier
-        let isService: Bool
-    }
-
     /// Whether all registrations have been added.
     var isComplete = true
     private var entries: [RouteID: RouteEntry] = [:]
     private var identifiers: [String: RouteEntry] = [:]
     private var viewIdentifiers: [String: RouteEntry] = [:]
     private var classes: [RouteTable.ClassRoutes] = []
-    private var classIndex: [ClassKey: Int] = [:]
+    /// The positions in `classes`. Services and views are separate, because a class may be made as both.
+    private var classIndex: [RouteID: Int] = [:]
     private var providers: [any RouteProvider.Type] = []
     private var viewProviders: [any RouteProvider.Type] = []
     private var factories: [ObjectIdentifier: any AnyObject & Sendable] = [:]
@@ -88,7 +83,7 @@ struct RouteTableBuilder {
     }
 
     private mutating func bind(_ binding: ClassBinding, _ entry: RouteEntry) {
-        let id = ClassKey(type: ObjectIdentifier(binding.type), isService: entry.key.kind.isService)
+        let id = RouteID(entry.key.kind.isService ? .service : .view, binding.type)
         guard let index = classIndex[id] else {
             classIndex[id] = classes.count
             classes.append(.init(binding: binding, entries: [entry], owner: binding.isExclusive ? entry : nil))

@@ -86,8 +86,13 @@ enum AsyncMaking {
 
     @TaskLocal private static var current: Step?
 
-    /// The number of waits between each pair of stores: the waiting one, then the awaited one.
-    private static let waits = Locked<[ObjectIdentifier: [ObjectIdentifier: Int]]>([:])
+    /// A construction for one store that waits for the destination of another.
+    private struct Wait {
+        let waiting: ObjectIdentifier
+        let awaited: ObjectIdentifier
+    }
+
+    private static let waits = Locked<[Wait]>([])
 
     /// Makes a destination for which no other request waits.
     static func make<Destination>(
@@ -121,30 +126,28 @@ enum AsyncMaking {
                             hint: "let one of the two request the other later; "
                                 + "if nothing waits for the result, request it in a Task.detached"))
                 }
-                waits[waiting, default: [:]][wanted, default: 0] += 1
+                waits.append(Wait(waiting: waiting, awaited: wanted))
             }
         }
         defer {
             if let waiting {
                 waits.withLock { waits in
-                    waits[waiting]?[wanted]? -= 1
-                    if waits[waiting]?[wanted] == 0 { waits[waiting]?[wanted] = nil }
-                    if waits[waiting]?.isEmpty == true { waits[waiting] = nil }
+                    _ = waits.lastIndex { $0.waiting == waiting && $0.awaited == wanted }.map { waits.remove(at: $0) }
                 }
             }
         }
         return try await store.destination { try await Self.make(key, for: store, make) }
     }
 
-    private static func reaches(
-        _ target: ObjectIdentifier, from start: ObjectIdentifier, _ waits: [ObjectIdentifier: [ObjectIdentifier: Int]]
-    ) -> Bool {
-        var seen: Set<ObjectIdentifier> = []
-        var next = [start]
-        while let id = next.popLast() {
-            if id == target { return true }
-            if seen.insert(id).inserted { next += (waits[id] ?? [:]).keys }
+    private static func reaches(_ target: ObjectIdentifier, from start: ObjectIdentifier, _ waits: [Wait]) -> Bool {
+        var reached = [start]
+        var checked = 0
+        while checked < reached.count {
+            for wait in waits where wait.waiting == reached[checked] && !reached.contains(wait.awaited) {
+                reached.append(wait.awaited)
+            }
+            checked += 1
         }
-        return false
+        return reached.contains(target)
     }
 }

@@ -23,9 +23,21 @@ final class Construction: Sendable {
 private final class WaitingThreads: Sendable {
     static let shared = WaitingThreads()
 
+    private struct Started {
+        let construction: ObjectIdentifier
+        let thread: UInt
+        let key: RouteKey
+    }
+
+    private struct Waiting {
+        let thread: UInt
+        let construction: ObjectIdentifier
+    }
+
+    // A few elements: one for each shared service that is being made, and one for each thread that waits.
     private struct State {
-        var constructions: [ObjectIdentifier: (thread: UInt, key: RouteKey)] = [:]
-        var waiting: [UInt: ObjectIdentifier] = [:]
+        var started: [Started] = []
+        var waiting: [Waiting] = []
     }
 
     private let state = Locked(State())
@@ -38,7 +50,7 @@ private final class WaitingThreads: Sendable {
         try state.withLock { state in
             var keys: [RouteKey] = []
             var next: ObjectIdentifier? = ObjectIdentifier(construction)
-            while let id = next, let other = state.constructions[id] {
+            while let id = next, let other = state.started.first(where: { $0.construction == id }) {
                 keys.append(other.key)
                 if other.thread == thread {
                     throw RouteError.infiniteRecursion(
@@ -48,20 +60,20 @@ private final class WaitingThreads: Sendable {
                                 "let one of the two request the other later, when it is used",
                             requesters: Array(keys.dropFirst())))
                 }
-                next = state.waiting[other.thread]
+                next = state.waiting.first { $0.thread == other.thread }?.construction
             }
-            state.waiting[thread] = ObjectIdentifier(construction)
+            state.waiting.append(Waiting(thread: thread, construction: ObjectIdentifier(construction)))
         }
     }
 
     func didStart(_ thread: UInt, _ construction: Construction, _ key: RouteKey) {
         state.withLock {
-            $0.waiting[thread] = nil
-            $0.constructions[ObjectIdentifier(construction)] = (thread, key)
+            $0.waiting.removeAll { $0.thread == thread }
+            $0.started.append(Started(construction: ObjectIdentifier(construction), thread: thread, key: key))
         }
     }
 
     func didEnd(_ construction: Construction) {
-        state.withLock { $0.constructions[ObjectIdentifier(construction)] = nil }
+        state.withLock { $0.started.removeAll { $0.construction == ObjectIdentifier(construction) } }
     }
 }

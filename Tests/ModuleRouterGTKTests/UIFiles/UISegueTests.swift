@@ -70,7 +70,7 @@ extension GTKTests {
 
         @Test func whatNobodyCanPrepareIsReportedAndThereAllTheSame() throws {
             let errors = Reports()
-            RouteRegistry.current.addErrorHandler { errors.add("\($0.action): \($0.error.failure.reason)") }
+            RouteRegistry.current.addErrorHandler { errors.add("\($0.operation): \($0.error.failure.reason)") }
             let (window, screen) = try window(
                 .small(
                     "<object class=\"NoteScreen\"><child><object class=\"TagView\" id=\"tag\"/></child></object>"))
@@ -213,7 +213,7 @@ extension GTKTests {
             let window = GTKWindow(screen)
             window.present()
             let errors = Reports()
-            RouteRegistry.current.addErrorHandler { errors.add("\($0.action): \($0.error)") }
+            RouteRegistry.current.addErrorHandler { errors.add("\($0.operation): \($0.error)") }
             try click("button", in: screen)
             #expect(errors.all == ["performRoute: it is in no navigation container [segue-not-performed]"])
             window.close()
