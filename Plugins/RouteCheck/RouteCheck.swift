@@ -9,8 +9,8 @@ struct RouteCheck: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget, target.isEntryPoint else {
             Diagnostics.error(
-                "RouteCheck belongs on an app, a tool or a test bundle; not on \(target.kindInWords) \(target.name): routes are "
-                    + "checked where the modules of an app come together")
+                "add RouteCheck to an app, a tool or a test bundle, not to \(target.kindInWords) \(target.name): routes are "
+                    + "checked in the program that links the modules")
             return []
         }
         return try [

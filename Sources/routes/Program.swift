@@ -45,7 +45,7 @@ enum Program {
 struct Routes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "routes",
-        abstract: "Checks, draws, explains, begins and migrates the routes of an app.",
+        abstract: "Checks the routes of an app, draws them, and creates and migrates their source.",
         discussion: """
             An app is given by the folder of its package (the current one, if nothing is said), by a folder of sources, or \
             module by module.

@@ -13,9 +13,9 @@ struct Bench: ParsableCommand {
         commandName: "bench",
         abstract: "Measures routes against the same work done without a router.",
         discussion: """
-            Prints nanoseconds for each operation, of the processor's time, how many times its floor that is, how far the middle \
-            half of the rounds is apart, and how often memory is asked for. A case and its floor take turns, in one process. Run \
-            it optimised, with swift run -c release.
+            Prints for each case: the CPU time of an operation and of its floor in nanoseconds, their ratio, the spread of the \
+            middle half of the rounds, and the number of allocations. A case and its floor run in turns, in one process. Run it in \
+            a release build.
             """,
         subcommands: [Measure.self, Turns.self, ProcessStart.self] + checker, defaultSubcommand: Measure.self)
 
@@ -47,36 +47,36 @@ struct Bench: ParsableCommand {
 /// Measures the cases. This is the default subcommand.
 struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "measure", abstract: "Measures; what bench does if it is told nothing else.")
+        commandName: "measure", abstract: "Measures the cases. This is the default.")
 
-    @Option(help: "Only the cases whose names have this in them.")
+    @Option(help: "Measure only the cases whose names contain this text.")
     var filter: String?
 
-    @Option(help: "How many rounds a case has.")
+    @Option(help: "The number of rounds of a case.")
     var rounds = 25
 
-    @Option(help: "How long a round of a case takes, in milliseconds; its floor takes as long.")
+    @Option(help: "The duration of a round in milliseconds. A round of the floor takes as long.")
     var milliseconds = 6.0
 
-    @Option(help: "How often a case is measured again whose rounds do not agree.")
+    @Option(help: "How often a noisy case is measured again.")
     var repeats = 3
 
-    @Option(help: "How many modules the app has that is checked; the limits are those of 1000.")
+    @Option(help: "The number of modules of the checked app. The limits apply to 1000 modules.")
     var modules = 100
 
-    @Flag(help: "Prints JSON.")
+    @Flag(help: "Print JSON.")
     var json = false
 
-    @Option(help: "The file to save the run in, as JSON.")
+    @Option(help: "Save the run in this file, as JSON.")
     var save: String?
 
-    @Option(help: "The saved run to compare with. Fails if a ratio is worse, and neither is noisy.")
+    @Option(help: "Compare with this saved run. Fails if a ratio is worse, unless one of the two is noisy.")
     var compare: String?
 
-    @Option(help: "By which part of the saved ratio one may be worse.")
+    @Option(help: "The fraction by which a ratio may be worse than the saved one.")
     var tolerance = 0.1
 
-    @Flag(help: "Fails if something is over its limit, and not noisy.")
+    @Flag(help: "Fail if a case exceeds its limit and is not noisy.")
     var strict = false
 
     func run() throws {
@@ -118,15 +118,15 @@ struct Measure: ParsableCommand {
 struct Turns: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "turns", abstract: "Runs one case a number of times, for a tool that counts instructions.",
-        discussion: "Prints nothing. The difference between two numbers of operations is what the operations take.")
+        discussion: "Prints nothing. Compare runs with two numbers of operations to exclude the cost of the process.")
 
-    @Argument(help: "The name of the case, in full.")
+    @Argument(help: "The full name of the case.")
     var name: String
 
-    @Option(help: "How many operations.")
+    @Option(help: "The number of operations.")
     var operations: Int
 
-    @Flag(help: "Its floor instead.")
+    @Flag(help: "Run the floor of the case.")
     var floor = false
 
     func run() throws {

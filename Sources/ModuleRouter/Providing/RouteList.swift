@@ -2,7 +2,7 @@
 
 /// The lines of a provider or of an adapter: the value of its `routes`.
 public struct RouteList<Owner> {
-    package let steps: [RouteStep]
+    package let steps: RouteSteps
     /// The lines of an adapter.
     package var adaptations: [RouteAdaptation] = []
 }
@@ -21,10 +21,13 @@ public enum RouteListBuilder<Owner> {
         provides.step
     }
 
+    // Most providers have one line. It takes no array, which would make registering a third slower.
+    public static func buildBlock(_ step: RouteStep) -> RouteList<Owner> { RouteList(steps: .one(step)) }
+
     public static func buildBlock(_ steps: RouteStep...) -> RouteList<Owner> { buildBlock(steps) }
 
     /// Makes a list of lines that were made in a loop, which the checker cannot read.
-    public static func buildBlock(_ steps: [RouteStep]) -> RouteList<Owner> { RouteList(steps: steps) }
+    public static func buildBlock(_ steps: [RouteStep]) -> RouteList<Owner> { RouteList(steps: .several(steps)) }
 }
 
 extension RouteListBuilder where Owner: RouteAdapter {
@@ -33,6 +36,6 @@ extension RouteListBuilder where Owner: RouteAdapter {
     }
 
     public static func buildBlock(_ adaptations: RouteAdaptation...) -> RouteList<Owner> {
-        RouteList(steps: [], adaptations: adaptations)
+        RouteList(steps: .several([]), adaptations: adaptations)
     }
 }

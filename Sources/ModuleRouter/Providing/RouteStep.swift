@@ -46,3 +46,23 @@ public struct RouteStep {
         self.install = { factory, batch in install(unsafeDowncast(factory.value, to: AsyncServiceFactory.self), batch) }
     }
 }
+
+/// The lines of `routes`.
+package enum RouteSteps {
+    case one(RouteStep)
+    case several([RouteStep])
+
+    var bindsViewClass: Bool {
+        switch self {
+        case .one(let step): step.bindsViewClass
+        case .several(let steps): steps.contains(where: \.bindsViewClass)
+        }
+    }
+
+    func forEach(_ body: (RouteStep) -> Void) {
+        switch self {
+        case .one(let step): body(step)
+        case .several(let steps): steps.forEach(body)
+        }
+    }
+}

@@ -82,13 +82,13 @@ extension RegistrationBatch {
     ///
     /// - Parameter factory: Makes the factory. Called only for an installation.
     package func add(
-        _ provider: any RouteProvider.Type, _ steps: [RouteStep], isOfViews: Bool = false,
+        _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
         factory: (WeakRegistry) -> ProviderFactory
     ) {
         guard case .installing(let wanted) = purpose, wanted == provider else {
             let registered =
                 isOfViews
-                ? ViewProviderRegistration(provider, bindsClass: steps.contains(where: \.bindsViewClass))
+                ? ViewProviderRegistration(provider, bindsClass: steps.bindsViewClass)
                 : ProviderRegistration(provider)
             return pending.append(registered, steps)
         }
@@ -96,8 +96,8 @@ extension RegistrationBatch {
         // Drops the registrations that came before the provider's own.
         pending = PendingRegistrations()
         // Keys first, regardless of their positions: a URL pattern leads to the first key.
-        for step in steps where step.id != nil { step.install(factory, self) }
-        for step in steps where step.id == nil { step.install(factory, self) }
+        steps.forEach { if $0.id != nil { $0.install(factory, self) } }
+        steps.forEach { if $0.id == nil { $0.install(factory, self) } }
         installation = .init(factory, pending)
     }
 

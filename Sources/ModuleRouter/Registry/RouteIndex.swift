@@ -56,9 +56,11 @@ struct PendingRegistrations: Sendable {
         append(key: id, of: registration)
     }
 
-    mutating func append(_ provider: ProviderRegistration, _ steps: [RouteStep]) {
+    mutating func append(_ provider: ProviderRegistration, _ steps: RouteSteps) {
         registrations.append(provider)
-        for case let id? in steps.map(\.id) { append(key: id, of: provider) }
+        steps.forEach { step in
+            if let id = step.id { append(key: id, of: provider) }
+        }
     }
 
     mutating func append(key id: RouteID, of registration: RouteRegistration) {

@@ -12,7 +12,7 @@ package final class RouteTable: Sendable {
     package let factories: [ObjectIdentifier: any AnyObject & Sendable]
     package let adaptations: [RouteAdaptation]
     /// The adapted keys that lead to no provider.
-    let deadEnds: [RouteID: DeadEnd]
+    let deadEnds: [DeadEnd]
     /// In the order of registration.
     package let urlPatterns: [any URLRegistration]
     /// The faults of the registrations themselves.
@@ -26,20 +26,25 @@ package final class RouteTable: Sendable {
     /// Returns the combined table of a child registry and this one, its parent's, for the rules.
     func overridden(by child: RouteTable) -> RouteTable {
         // The child may provide the target of an adapter, and an adapter of the child may lead to that adapter.
-        let own = deadEnds.filter { child.entries[$0.key] == nil && !child.provides($0.value.end) }
-        let childs = child.deadEnds.filter { _, deadEnd in
-            guard case .key(let key)? = deadEnd.end, deadEnds[key.id] != nil else { return true }
-            return own[key.id] != nil
+        let own = deadEnds.filter { deadEnd in
+            child.entries[deadEnd.id] == nil && child.deadEnd(of: deadEnd.id) == nil && !child.provides(deadEnd.end)
+        }
+        let childs = child.deadEnds.filter { deadEnd in
+            guard case .key(let key)? = deadEnd.end, self.deadEnd(of: key.id) != nil else { return true }
+            return own.contains { $0.id == key.id }
         }
         return RouteTable(
             entries: entries.merging(child.entries) { _, new in new },
             destinationClasses: destinationClasses + child.destinationClasses,
             factories: factories.merging(child.factories) { _, new in new },
             adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
-            deadEnds: own.merging(childs) { _, new in new },
+            deadEnds: own + childs,
             urlPatterns: urlPatterns + child.urlPatterns, conflicts: conflicts + child.conflicts,
             checks: checks + child.checks)
     }
+
+    /// Returns the dead end that begins at a key. There are few of them, because each is a fault.
+    func deadEnd(of id: RouteID) -> DeadEnd? { deadEnds.first { $0.id == id } }
 
     private func provides(_ adaptee: RouteAdaptation.Adaptee?) -> Bool {
         switch adaptee {
@@ -74,6 +79,9 @@ package final class RouteTable: Sendable {
         let chain: [RouteAdaptation]
         let isCycle: Bool
 
+        /// The key of the first adapter.
+        var id: RouteID { chain[0].key.id }
+
         /// The missing target; nil if the adapters form a cycle.
         var end: RouteAdaptation.Adaptee? { isCycle ? nil : chain.last?.adaptee }
 
@@ -86,7 +94,7 @@ package final class RouteTable: Sendable {
         viewIdentifiers: [String: RouteEntry] = [:], destinationClasses: [ClassRoutes] = [],
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
         factories: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
-        deadEnds: [RouteID: DeadEnd] = [:], urlPatterns: [any URLRegistration] = [], conflicts: [RouteFault] = [],
+        deadEnds: [DeadEnd] = [], urlPatterns: [any URLRegistration] = [], conflicts: [RouteFault] = [],
         checks: [any RegistrationCheck] = []
     ) {
         self.entries = entries

@@ -108,7 +108,7 @@ struct RouteTableBuilder {
     /// Returns the table of everything that was added.
     func sealed(in registry: RouteRegistry) -> RouteTable {
         var entries = entries
-        var deadEnds: [RouteID: RouteTable.DeadEnd] = [:]
+        var deadEnds: [RouteTable.DeadEnd] = []
         for registered in adaptations {
             let id = registered.adaptation.key.id
             if let entry = registered.knownEntry {
@@ -119,7 +119,7 @@ struct RouteTableBuilder {
             if let entry = chain.makeEntry() {
                 entries[id] = entry
             } else {
-                deadEnds[id] = RouteTable.DeadEnd(chain: chain.links.map(\.adaptation), isCycle: chain.isCycle)
+                deadEnds.append(.init(chain: chain.links.map(\.adaptation), isCycle: chain.isCycle))
             }
         }
         return RouteTable(

@@ -4,10 +4,15 @@
 package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
     typealias Maker = @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
 
+    /// In a structure, because reading an optional closure allocates a thunk.
+    private struct PreparedMaker {
+        let maker: Maker
+    }
+
     let traits: ViewProviderInfo
     package let makeConfiguration: @MainActor () -> Configuration
     private let prepareMaker: @MainActor () -> Maker
-    @MainActor private var preparedMaker: Maker?
+    @MainActor private var prepared: PreparedMaker?
     /// Copies the plain configuration of a performer to the provider's own configuration.
     private let applying: (@MainActor (RouteConfiguration, Configuration) -> Void)?
     private let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
@@ -122,8 +127,9 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     // MARK: Making views
 
     @MainActor private func maker(_ configuration: Configuration) -> ViewMaker<Destination, Configuration> {
-        let maker = preparedMaker ?? prepareMaker()
-        preparedMaker = maker
+        if let prepared { return prepared.maker(configuration) }
+        let maker = prepareMaker()
+        prepared = PreparedMaker(maker: maker)
         return maker(configuration)
     }
 

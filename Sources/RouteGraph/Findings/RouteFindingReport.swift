@@ -36,7 +36,7 @@ extension RouteFindingReport {
         var found: [String] = []
         if errors > 0 { found.append(Self.count(errors, "error")) }
         if warnings > 0 { found.append(Self.count(warnings, "warning")) }
-        let what = found.isEmpty ? "nothing wrong" : found.joined(separator: ", ")
+        let what = found.isEmpty ? "no findings" : found.joined(separator: ", ")
         return "\(what) in \(Self.count(routes, "route")) of \(entryPoint)"
     }
 

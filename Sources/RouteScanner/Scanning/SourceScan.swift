@@ -71,8 +71,8 @@ public struct ScanProblem: Codable, Sendable, Hashable {
         case .unreadableFile: "the file cannot be read: \(reason)"
         case .notUTF8: "the file is skipped: \(reason)"
         case .fileTooLarge: "the file is skipped: \(reason)"
-        case .unknownCheck: "there is no check \(reason)"
-        case .brokenSyntax: "the file is read as far as it is Swift: \(reason)"
+        case .unknownCheck: "no check is named \(reason)"
+        case .brokenSyntax: "a part of the file is not valid Swift and was skipped: \(reason)"
         }
     }
 

@@ -68,13 +68,13 @@ extension BuildCheckCommand {
                 self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: file)))
             } catch {
                 throw SourceError(
-                    "\(file) is not understood: it may have a \"platform\", such as \"iOS\", and a list of \"conditions\""
+                    "\(file) has an unknown format: it can contain a \"platform\", such as \"iOS\", and a list of \"conditions\""
                 )
             }
             guard let platform else { return }
             guard let known = Platform(argument: platform) else {
                 throw SourceError(
-                    "\(file) names the platform \(platform); there are "
+                    "\(file) names the unknown platform \(platform); the platforms are "
                         + Platform.allCases.map(\.rawValue).joined(separator: ", "))
             }
             self.platform = known.rawValue

@@ -21,7 +21,8 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var source: SourceOptions
 
-    @Option(help: "The format: lines as of a compiler, JSON, or annotations of a GitHub workflow.") var format = Format
+    @Option(help: "The format: messages in the form of a compiler's, JSON, or annotations for a GitHub workflow.")
+    var format = Format
         .text
     @Flag(help: "Treat every warning as an error.") var warningsAsErrors = false
     @Flag(name: .customLong("no-warnings"), help: "Omit warnings.") var leavesOutWarnings = false

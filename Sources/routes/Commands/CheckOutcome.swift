@@ -44,7 +44,7 @@ struct CheckOutcome {
         }
         let cleanTests = reports.count(where: isCleanTest)
         guard cleanTests > 1 else { return reports.map(\.summary) }
-        return reports.filter { !isCleanTest($0) }.map(\.summary) + ["nothing wrong in \(cleanTests) bundles of tests"]
+        return reports.filter { !isCleanTest($0) }.map(\.summary) + ["no findings in \(cleanTests) test bundles"]
     }
 
     /// Returns a list of reports as JSON, one for each app.

@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
             let near = NearMisses.of(id, among: RouteFinding.ID.allCases, name: \.rawValue, order: \.rawValue).prefix(3)
             let others = near.isEmpty ? RouteFinding.ID.allCases[...] : ArraySlice(near)
             throw SourceError(
-                "there is no check \(id); \(near.isEmpty ? "there are" : "did you mean") "
+                "no check is named \(id); \(near.isEmpty ? "the checks are" : "did you mean") "
                     + others.map(\.rawValue).joined(separator: near.isEmpty ? ", " : " or ") + (near.isEmpty ? "" : "?")
             )
         }

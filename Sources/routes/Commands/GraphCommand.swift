@@ -56,7 +56,7 @@ struct GraphCommand: AsyncParsableCommand {
         case "json", "": .json
         case let other:
             throw SourceError(
-                "a graph cannot be written as .\(other): end the name in .json, .dot, .mermaid or .html, or say which of them it is "
+                "the format of a .\(other) file is unknown: use the extension .json, .dot, .mermaid or .html, or select the format "
                     + "with --format")
         }
     }

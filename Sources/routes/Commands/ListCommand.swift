@@ -8,7 +8,7 @@ import RouteGraph
 /// The command that lists the routes of an app.
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Lists the routes of an app: who provides each, and how often it is used.")
+        commandName: "list", abstract: "Lists the routes of an app, with their providers and the number of their uses.")
 
     @OptionGroup var source: SourceOptions
     @OptionGroup(title: "Reading") var scanning: ScanOptions

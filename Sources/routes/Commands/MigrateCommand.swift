@@ -10,7 +10,7 @@ import RouteScanner
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
-        abstract: "Moves source from ZRouter, the names of ZIKRouter, to the library's own.",
+        abstract: "Rewrites source that uses ZRouter, which has the names of ZIKRouter, to use ModuleRouter.",
         discussion: """
             Prints the changes of each file as a difference for `patch`, and the work that is left to do by hand. Ends with the \
             number of rewritten routers and a reason for each other router. Writes nothing without --write.
@@ -20,11 +20,11 @@ struct MigrateCommand: ParsableCommand {
 
     @Argument(
         help:
-            "Swift files, or folders of them; the current folder if left out. Give those of all modules of the app at once.",
+            "Swift files or folders. Defaults to the current folder. Pass the folders of all modules of the app at once.",
         completion: .file(extensions: ["swift"]))
     var paths: [String] = ["."]
 
-    @Flag(help: "Write the files that change.") var write = false
+    @Flag(help: "Write the changed files.") var write = false
 
     func run() throws {
         var finder = SwiftFiles()
@@ -65,7 +65,7 @@ struct MigrateCommand: ParsableCommand {
         let verb = write ? "rewritten" : "to rewrite"
         var text =
             "\(count.of("file")) read, \(changed) \(verb) (\(changes.of("change"))), \(advice) left to do by hand\n"
-        if changed > 0, !write { text += "nothing was written; --write does\n" }
+        if changed > 0, !write { text += "nothing was written; pass --write to write the changes\n" }
         return text
     }
 

@@ -9,14 +9,16 @@ struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
         abstract: "Writes the first files of a new route: an interface, a provider and a test.",
-        discussion: "Overwrites no file: if one of them exists, writes none.",
+        discussion: "If one of the files exists, writes none.",
         subcommands: [View.self, Service.self, Adapter.self])
 
     struct Options: ParsableArguments {
-        @Option(help: "The folder that has, or gets, the folders Sources and Tests.", completion: .directory)
+        @Option(
+            help: "The folder that contains the folders Sources and Tests, which are made if they do not exist.",
+            completion: .directory)
         var into = "."
 
-        @Flag(inversion: .prefixedNo, help: "Declare and register with macros, or in plain Swift.")
+        @Flag(inversion: .prefixedNo, help: "Use macros or plain Swift for declarations and registrations.")
         var macros = true
 
         var style: NewRoute.Style {
@@ -29,10 +31,11 @@ struct NewCommand: ParsableCommand {
 
     struct View: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "A screen, and the protocol by which others talk to it.")
+            abstract: "A screen and its protocol.")
 
-        @Argument(help: "The name of the screen, as in Login.") var name: SwiftName
-        @Option(help: "The module, without Interface or Module at its end; named after the screen if left out.")
+        @Argument(help: "The name of the screen, such as Login.") var name: SwiftName
+        @Option(
+            help: "The name of the module without the suffix Interface or Module. Defaults to the name of the screen.")
         var module: SwiftName?
         @OptionGroup var options: Options
 
@@ -42,10 +45,11 @@ struct NewCommand: ParsableCommand {
     }
 
     struct Service: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "A service, and the protocol by which others use it.")
+        static let configuration = CommandConfiguration(abstract: "A service and its protocol.")
 
-        @Argument(help: "The name of the protocol, as in Clock.") var name: SwiftName
-        @Option(help: "The module, without Interface or Module at its end; named after the service if left out.")
+        @Argument(help: "The name of the protocol, such as Clock.") var name: SwiftName
+        @Option(
+            help: "The name of the module without the suffix Interface or Module. Defaults to the name of the service.")
         var module: SwiftName?
         @OptionGroup var options: Options
 
@@ -56,14 +60,18 @@ struct NewCommand: ParsableCommand {
 
     struct Adapter: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "A required protocol, and the adapter that joins it to a provided one.")
+            abstract: "A required protocol and the adapter that leads from it to a provided protocol.")
 
-        @Argument(help: "The name of the required protocol, as in NotesRequiredClock.") var name: SwiftName
-        @Option(help: "The protocol that is provided, as in Clock.") var to: SwiftName
-        @Option(help: "The module that declares the provided protocol; its name and Interface if left out.")
+        @Argument(help: "The name of the required protocol, such as NotesRequiredClock.") var name: SwiftName
+        @Option(help: "The provided protocol, such as Clock.") var to: SwiftName
+        @Option(
+            help:
+                "The module that declares the provided protocol. Defaults to the protocol's name with the suffix Interface."
+        )
         var from: SwiftName?
-        @Option(help: "The module that requires it, without Interface at its end.") var module: SwiftName
-        @Option(help: "The module of the app, which joins the two.") var app: SwiftName = SwiftName(argument: "App")!
+        @Option(help: "The module that requires it, without the suffix Interface.") var module: SwiftName
+        @Option(help: "The module of the app, which contains the adapter.") var app: SwiftName = SwiftName(
+            argument: "App")!
         @Flag(help: "Both are views.") var view = false
         @OptionGroup var options: Options
 
@@ -86,7 +94,7 @@ extension NewRoute {
             """
             \(files.map { "Wrote \($0.path)" }.joined(separator: "\n"))
 
-            Package.swift needs these targets, where it does not have them yet:
+            Add these targets to Package.swift, unless it already contains them:
 
             \(indented.joined(separator: "\n"))
 

@@ -13,7 +13,7 @@ extension [NewFile] {
     /// Creates all files or none, and never overwrites a file.
     func create() throws(SourceError) {
         for file in self where FileManager.default.fileExists(atPath: file.path) || file.isLink {
-            throw SourceError("\(file.path) exists already; nothing was written")
+            throw SourceError("\(file.path) already exists; nothing was written")
         }
         var undo: [String] = []
         do throws(SourceError) {

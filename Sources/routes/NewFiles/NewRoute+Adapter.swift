@@ -73,8 +73,8 @@ extension NewRoute {
                     + "\"\(adaptation.module)Interface\", \(style.product)]),",
             ],
             advice: [
-                "Let \(adaptation.app) depend on \(adaptation.module)Interface and \(adaptation.interface), and on the module "
-                    + "that provides \(adaptation.adaptee)."
+                "Add \(adaptation.module)Interface, \(adaptation.interface) and the module that provides \(adaptation.adaptee) "
+                    + "to the dependencies of \(adaptation.app)."
             ] + style.advice(registering: "\(name)Adapter"))
     }
 

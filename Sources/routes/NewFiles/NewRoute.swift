@@ -46,7 +46,7 @@ extension NewRoute {
         var testing: String { ".product(name: \"ModuleRouterTesting\", package: \"swift-module-router\")" }
 
         func advice(registering provider: String) -> [String] {
-            usesMacros ? [] : ["Register it where the app starts: RouteRegistry.shared.register { \(provider).self }"]
+            usesMacros ? [] : ["Register it when the app starts: RouteRegistry.shared.register { \(provider).self }"]
         }
     }
 
@@ -169,7 +169,7 @@ extension SwiftName {
                 ".testTarget(name: \"\(self)ModuleTests\", dependencies: [\"\(self)Interface\", \"\(self)Module\", "
                     + "\(style.product), \(style.testing)]),",
             ],
-            advice: ["Let the app depend on \(self)Module."] + style.advice(registering: provider))
+            advice: ["Add \(self)Module to the dependencies of the app."] + style.advice(registering: provider))
     }
 }
 #endif

@@ -27,7 +27,7 @@ enum OutputFile {
     }
 
     static func makeFolder(_ path: String) throws(SourceError) {
-        guard mkdir(path, 0o755) == 0 else { throw failure("the folder \(path) cannot be made", errno) }
+        guard mkdir(path, 0o755) == 0 else { throw failure("the folder \(path) cannot be created", errno) }
     }
 
     private static func failure(_ text: String, _ reason: Int32) -> SourceError {

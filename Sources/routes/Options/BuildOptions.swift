@@ -6,25 +6,25 @@ import Foundation
 
 /// The options for the build, which determine the compiled code.
 struct BuildOptions: ParsableArguments {
-    @Option(name: .shortAndLong, help: "The configuration; debug defines DEBUG.")
+    @Option(name: .shortAndLong, help: "The build configuration. debug defines DEBUG.")
     var configuration = BuildSettings.Configuration.debug
 
     @Option(
         name: [.customLong("define"), .customShort("D")],
-        help: ArgumentHelp("Another condition that holds in every module; may be repeated.", valueName: "condition"))
+        help: ArgumentHelp("A condition that is true in every module. Can be repeated.", valueName: "condition"))
     var definitions: [String] = []
 
-    @Option(help: "The platform, as in #if os(…); this machine's if left out.")
+    @Option(help: "The platform, as in #if os(…). Defaults to this machine's platform.")
     var platform: Platform = Platform.ofThisMachine
 
-    @Option(help: ArgumentHelp("The package's traits, instead of its default ones.", valueName: "a,b"))
+    @Option(help: ArgumentHelp("The traits of the package, instead of its default traits.", valueName: "a,b"))
     var traits: String?
 
-    @Flag(help: "All of the package's traits.") var enableAllTraits = false
+    @Flag(help: "Enable all traits of the package.") var enableAllTraits = false
 
-    @Flag(help: "Without the package's default traits.") var disableDefaultTraits = false
+    @Flag(help: "Disable the default traits of the package.") var disableDefaultTraits = false
 
-    @Option(help: ArgumentHelp("Where the package is built, if not in its folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The build folder of the package. Defaults to .build.", valueName: "folder"))
     var scratchPath: String?
 
     func validate() throws {
@@ -32,7 +32,7 @@ struct BuildOptions: ParsableArguments {
             let isName = definition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
             guard isName, definition.first?.isNumber == false else {
                 throw ValidationError(
-                    "'\(definition)' cannot be defined: a condition is a name, which holds or does not, and has no value."
+                    "'\(definition)' cannot be defined: a condition is a name without a value."
                 )
             }
         }

@@ -9,8 +9,8 @@ import RouteGraph
 struct SourceOptions: ParsableArguments {
     @Argument(
         help: """
-            The folder of a package, or a folder of sources: of one module, or of modules that import one another, a folder each; \
-            the current folder if left out.
+            The folder of a package; or a folder with the sources of one module; or a folder with one folder for each module. \
+            Defaults to the current folder.
             """, completion: .directory
     )
     var path: String?
@@ -18,12 +18,12 @@ struct SourceOptions: ParsableArguments {
     @Option(
         name: .customLong("module"),
         help: ArgumentHelp(
-            "A module and its folder, instead of a path; may be repeated.", valueName: "name=folder"))
+            "A module and its folder, instead of a path. Can be repeated.", valueName: "name=folder"))
     var modules: [FolderReader.Module] = []
 
     @Option(
         name: [.customLong("entry"), .customLong("target")],
-        help: ArgumentHelp("The program, app or test bundle that is started; may be repeated.", valueName: "name"))
+        help: ArgumentHelp("The program, app or test bundle to check. Can be repeated.", valueName: "name"))
     var entryPoints: [String] = []
 
     @Option(
@@ -60,7 +60,7 @@ struct SourceOptions: ParsableArguments {
 
     private func readApps(_ choice: Choice) throws -> [SourceApp] {
         if !modules.isEmpty {
-            if let path { throw SourceError("\(path) cannot be given together with --module") }
+            if let path { throw SourceError("\(path) cannot be combined with --module") }
             return try folderApps(modules)
         }
         let described = descriptions + (path == nil ? Self.describedByPlugin : [])
@@ -74,7 +74,7 @@ struct SourceOptions: ParsableArguments {
         guard let package else {
             guard let path else {
                 throw SourceError(
-                    "there is no Package.swift in the current folder: name a package's folder, a folder of sources, or "
+                    "there is no Package.swift in the current folder: pass the folder of a package, a folder of sources, or "
                         + "modules with --module Name=folder")
             }
             return try folderApps(FolderReader.modules(in: path))
@@ -91,7 +91,9 @@ struct SourceOptions: ParsableArguments {
     }
 
     private func folderApps(_ modules: [FolderReader.Module]) throws -> [SourceApp] {
-        guard build.traitOptions == nil else { throw SourceError("only a package has traits, and this is none") }
+        guard build.traitOptions == nil else {
+            throw SourceError("traits can be selected only for a package, and this folder is not a package")
+        }
         for (position, module) in modules.enumerated() {
             if let other = modules[..<position].first(where: { $0.path == module.path && $0.name != module.name }) {
                 throw SourceError("\(module.path) cannot be the folder of \(other.name) and of \(module.name)")
@@ -112,17 +114,17 @@ struct SourceOptions: ParsableArguments {
                 let isLibrary = libraries.contains { $0.moduleName == name.moduleName }
                 throw SourceError(
                     (isLibrary
-                        ? "\(name) is a library, which is checked in what is linked with it"
-                        : "there is no program or test bundle \(name)")
-                        + "; there \(all.count == 1 ? "is" : "are") "
-                        + (all.isEmpty ? "none" : all.joined(separator: ", ")))
+                        ? "\(name) is a library, which is checked in the programs and test bundles that link it"
+                        : "no program or test bundle is named \(name)")
+                        + (all.isEmpty
+                            ? "; the package has none" : "; the package has \(all.joined(separator: ", "))"))
             }
             return found
         }
         guard named.isEmpty else { return named.eachOnce }
         guard !all.isEmpty else {
             throw SourceError(
-                "the package has no program and no test bundle: routes are checked where the modules of an app come together"
+                "the package has no program and no test bundle: routes are checked in the program that links the modules"
             )
         }
         let programs = all.filter { !tests.contains($0) }
@@ -131,7 +133,7 @@ struct SourceOptions: ParsableArguments {
         case .one where programs.count == 1: return programs
         case .one where all.count == 1: return all
         case .one:
-            throw SourceError("choose one with --entry: \((programs.isEmpty ? all : programs).joined(separator: ", "))")
+            throw SourceError("select one with --entry: \((programs.isEmpty ? all : programs).joined(separator: ", "))")
         }
     }
 

@@ -21,7 +21,7 @@ struct FolderReader {
     ///   modules if its name is `Sources` or similar, or if one of its folders imports another.
     static func modules(in path: String) throws(SourceError) -> [Module] {
         guard case .folder = try FileIdentity.look(at: path) else {
-            throw SourceError("\(path) is no folder")
+            throw SourceError("\(path) is not a folder")
         }
         let folder = path.normalizedPath
         let name = URL(filePath: folder).standardizedFileURL.lastPathComponent
@@ -58,7 +58,8 @@ struct FolderReader {
         let entry: String
         if let entryPoint { entry = entryPoint } else { entry = try startable(of: found) }
         guard found[entry] != nil else {
-            throw SourceError("there is no module \(entry); there are \(found.keys.sorted().joined(separator: ", "))")
+            throw SourceError(
+                "no module is named \(entry); the modules are \(found.keys.sorted().joined(separator: ", "))")
         }
         let conditions = Set(settings.commonConditions).sorted()
         let names = found.keys.filter { !SourceApp.libraryModules.contains($0) }.sorted()
@@ -78,9 +79,9 @@ struct FolderReader {
         if names.count == 1 { return names[0] }
         throw SourceError(
             names.isEmpty
-                ? "none of the modules \(modules.keys.sorted().joined(separator: ", ")) begins with main.swift or @main: "
-                    + "name the one that is started with --entry"
-                : "the modules \(names.joined(separator: ", ")) can all be started: choose one with --entry")
+                ? "none of the modules \(modules.keys.sorted().joined(separator: ", ")) contains main.swift or @main: "
+                    + "select the one that is started with --entry"
+                : "the modules \(names.joined(separator: ", ")) can all be started: select one with --entry")
     }
 
     private static func beginsHere(_ path: String) -> Bool {

@@ -30,7 +30,7 @@ struct PackageLayout {
             let folder = path.hasPrefix("/") ? path.normalizedPath : root.appendingPath(path).normalizedPath
             guard isFolder(folder) else {
                 throw SourceError(
-                    "the target \(target.name) of \(manifest.name) is to be in \(folder), which is no folder")
+                    "the target \(target.name) of \(manifest.name) has the path \(folder), which is not a folder")
             }
             return folder
         }
@@ -46,7 +46,7 @@ struct PackageLayout {
             }
         }
         throw SourceError(
-            "the target \(target.name) of \(manifest.name) has no folder: there is no \(root.appendingPath(candidates[0]))"
+            "the target \(target.name) of \(manifest.name) has no folder: expected \(root.appendingPath(candidates[0]))"
                 + "/\(target.name)")
     }
 

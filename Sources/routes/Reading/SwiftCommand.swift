@@ -39,7 +39,7 @@ struct SwiftCommand {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw SourceError("the folder \(folder.path) cannot be made: \(error.reason)")
+            throw SourceError("the folder \(folder.path) cannot be created: \(error.reason)")
         }
         // The package manager leaves a lock for each build folder behind.
         return try SwiftCommand(
@@ -55,7 +55,8 @@ struct SwiftCommand {
         do {
             return try JSONDecoder().decode(Answer.self, from: output)
         } catch {
-            throw SourceError("the answer of `swift package \(question[0])` for \(package) is not understood: \(error)")
+            throw SourceError(
+                "the output of `swift package \(question[0])` for \(package) has an unknown format: \(error)")
         }
     }
 

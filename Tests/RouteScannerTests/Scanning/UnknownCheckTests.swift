@@ -23,7 +23,7 @@ import Testing
     ])
     func whatIsNoCheckIsTold(ids: String, message: String) async throws {
         let problems = try await problems("routes:allow \(ids)")
-        #expect(problems.map(\.message) == ["there is no check \(message)"])
+        #expect(problems.map(\.message) == ["no check is named \(message)"])
         #expect(problems.map(\.id) == ["unknown-check"])
         #expect(problems.map(\.severity) == [.warning])
         #expect(problems.map(\.position) == [SourcePosition(line: 2, column: 1)])

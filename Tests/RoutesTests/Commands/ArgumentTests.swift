@@ -13,24 +13,30 @@ import Testing
     @Test(arguments: [
         (
             ["check"],
-            "there is no Package.swift in the current folder: name a package's folder, a folder of sources, or modules with "
+            "there is no Package.swift in the current folder: pass the folder of a package, a folder of sources, or modules with "
                 + "--module Name=folder"
         ),
         (["check", "/nowhere"], "/nowhere cannot be read: No such file or directory"),
-        (["check", "Sources", "--entry", "Nope"], "there is no module Nope; there are App, TimeInterface, TimeModule"),
-        (["check", "Sources", "--module", "A=B"], "Sources cannot be given together with --module"),
+        (
+            ["check", "Sources", "--entry", "Nope"],
+            "no module is named Nope; the modules are App, TimeInterface, TimeModule"
+        ),
+        (["check", "Sources", "--module", "A=B"], "Sources cannot be combined with --module"),
         (
             ["check", "--module", "A=Sources/App", "--module", "B=Sources/App/"],
             "Sources/App cannot be the folder of A and of B"
         ),
-        (["check", "Sources", "--traits", "A"], "only a package has traits, and this is none"),
+        (
+            ["check", "Sources", "--traits", "A"],
+            "traits can be selected only for a package, and this folder is not a package"
+        ),
         (
             ["graph", "Sources", "--output", "x.svg"],
-            "a graph cannot be written as .svg: end the name in .json, .dot, .mermaid or .html, or say which of them it is with "
+            "the format of a .svg file is unknown: use the extension .json, .dot, .mermaid or .html, or select the format with "
                 + "--format"
         ),
         (["check", "--app", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
-        (["explain", "missing-provide"], "there is no check missing-provide; did you mean missing-provider?"),
+        (["explain", "missing-provide"], "no check is named missing-provide; did you mean missing-provider?"),
         (
             ["graph", "Sources", "--output", "/nowhere/x.dot"],
             "/nowhere/x.dot cannot be written: No such file or directory"
@@ -66,17 +72,17 @@ import Testing
     @Test func entryPointThatIsNamedTwiceIsCheckedOnce() throws {
         #expect(
             try Command.routes(["check", "Sources", "--entry", "App", "--entry", "App"], in: folder)
-                == Command(status: 0, output: "nothing wrong in 1 route of App\n"))
+                == Command(status: 0, output: "no findings in 1 route of App\n"))
     }
 
     @Test(arguments: [
-        (["my_tool"], 0, "nothing wrong in 0 routes of my_tool\n", ""),
-        (["my-tool", "my_tool"], 0, "nothing wrong in 0 routes of my_tool\n", ""),
+        (["my_tool"], 0, "no findings in 0 routes of my_tool\n", ""),
+        (["my-tool", "my_tool"], 0, "no findings in 0 routes of my_tool\n", ""),
         (
             ["Time"], 2, "",
-            "error: Time is a library, which is checked in what is linked with it; there are my-tool, other-tool\n"
+            "error: Time is a library, which is checked in the programs and test bundles that link it; the package has my-tool, other-tool\n"
         ),
-        (["Tim"], 2, "", "error: there is no program or test bundle Tim; there are my-tool, other-tool\n"),
+        (["Tim"], 2, "", "error: no program or test bundle is named Tim; the package has my-tool, other-tool\n"),
     ])
     func targetsOfAPackageAreNamedAsReportsDo(
         names: [String], status: Int32, output: String, errors: String
@@ -111,8 +117,8 @@ import Testing
                 == Command(
                     status: 2,
                     errors:
-                        "error: the package has no program and no test bundle: routes are checked where the modules of an app "
-                        + "come together\n"))
+                        "error: the package has no program and no test bundle: routes are checked in the program that links "
+                        + "the modules\n"))
     }
 }
 #endif

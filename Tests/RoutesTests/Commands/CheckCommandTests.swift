@@ -11,7 +11,7 @@ import Testing
         let folder = try TemporaryFolder(Samples.app)
         #expect(
             try Command.routes(["check", "Sources"], in: folder)
-                == Command(status: 0, output: "nothing wrong in 1 route of App\n"))
+                == Command(status: 0, output: "no findings in 1 route of App\n"))
         #expect(try Command.routes(["check", "Sources", "--quiet"], in: folder) == Command(status: 0))
     }
 
@@ -32,7 +32,7 @@ import Testing
                 == Command(status: 0, output: Samples.unusedClockText + "1 warning in 1 route of App\n"))
         #expect(
             try Command.routes(["check", "Sources", "--no-warnings"], in: folder)
-                == Command(status: 0, output: "nothing wrong in 1 route of App\n"))
+                == Command(status: 0, output: "no findings in 1 route of App\n"))
         #expect(
             try Command.routes(["check", "Sources", "--warnings-as-errors"], in: folder)
                 == Command(
@@ -106,7 +106,7 @@ import Testing
             command
                 == Command(
                     status: 0,
-                    output: "nothing wrong in 27 routes of notes\nnothing wrong in 13 bundles of tests\n"))
+                    output: "no findings in 27 routes of notes\nno findings in 13 test bundles\n"))
     }
 }
 #endif

@@ -15,7 +15,7 @@ import Testing
         #expect(
             try Command.routes(["check", "Sources"], in: folder)
                 == Command(
-                    status: 2, output: "nothing wrong in 1 route of App\n",
+                    status: 2, output: "no findings in 1 route of App\n",
                     errors: "Sources/App/Odd.swift:1:1: error: not-utf8: the file is skipped: it is no UTF-8\n"))
     }
 
@@ -25,7 +25,7 @@ import Testing
         #expect(
             try Command.routes(["check", "Sources"], in: folder)
                 == Command(
-                    status: 2, output: "nothing wrong in 1 route of App\n",
+                    status: 2, output: "no findings in 1 route of App\n",
                     errors: """
                         Sources/App/Gone.swift:1:1: error: unreadable-file: the file cannot be read: No such file or directory
                         Sources/TimeModule/Pipe.swift:1:1: error: unreadable-file: the file cannot be read: it is no regular file
@@ -40,9 +40,9 @@ import Testing
         #expect(
             try Command.routes(["check", "Sources"], in: folder)
                 == Command(
-                    status: 0, output: "nothing wrong in 1 route of App\n",
+                    status: 0, output: "no findings in 1 route of App\n",
                     errors: """
-                        Sources/App/Broken.swift:4:7: warning: broken-syntax: the file is read as far as it is Swift: \
+                        Sources/App/Broken.swift:4:7: warning: broken-syntax: a part of the file is not valid Swift and was skipped: \
                         a name is missing
 
                         """))

@@ -55,7 +55,7 @@ import Testing
                     status: 0,
                     output: Self.report + """
                         3 files read, 1 to rewrite (2 changes), 1 left to do by hand
-                        nothing was written; --write does
+                        nothing was written; pass --write to write the changes
 
                         """))
         #expect(try folder.text(of: "Sources/Shop/Clock.swift") == Self.before)

@@ -20,7 +20,7 @@ import Testing
                         Wrote Features/Sources/LoginModule/LoginRouter.swift
                         Wrote Features/Tests/LoginModuleTests/LoginRouterTests.swift
 
-                        Package.swift needs these targets, where it does not have them yet:
+                        Add these targets to Package.swift, unless it already contains them:
 
                             .target(name: "LoginInterface", dependencies: \
                         [.product(name: "ModuleRouterViews", package: "swift-module-router")]),
@@ -30,7 +30,7 @@ import Testing
                         .product(name: "ModuleRouterViews", package: "swift-module-router"), \
                         .product(name: "ModuleRouterTesting", package: "swift-module-router")]),
 
-                        Let the app depend on LoginModule.
+                        Add LoginModule to the dependencies of the app.
 
                         """))
         #expect(
@@ -47,7 +47,7 @@ import Testing
             try Command.routes(["new", "service", "Clock", "--module", "Time"], in: folder)
                 == Command(
                     status: 2,
-                    errors: "error: Tests/TimeModuleTests/ClockRouterTests.swift exists already; nothing was written\n")
+                    errors: "error: Tests/TimeModuleTests/ClockRouterTests.swift already exists; nothing was written\n")
         )
         #expect(folder.files == ["Tests/TimeModuleTests/ClockRouterTests.swift"])
     }
@@ -63,7 +63,7 @@ import Testing
         try folder.write(use, to: "Sources/App/main.swift")
         #expect(
             try Command.routes(["check", "Sources"], in: folder)
-                == Command(status: 0, output: "nothing wrong in 1 route of App\n"))
+                == Command(status: 0, output: "no findings in 1 route of App\n"))
     }
 }
 #endif

@@ -22,7 +22,7 @@ import Testing
     @Test func ifOneExistsNoneIsWritten() throws {
         try folder.write("mine", to: "B.swift")
         let error = #expect(throws: SourceError.self) { try [file("A/A.swift"), file("B.swift")].create() }
-        #expect(error == SourceError("\(folder.path)/B.swift exists already; nothing was written"))
+        #expect(error == SourceError("\(folder.path)/B.swift already exists; nothing was written"))
         #expect(folder.files == ["B.swift"])
         #expect(try folder.text(of: "B.swift") == "mine")
     }

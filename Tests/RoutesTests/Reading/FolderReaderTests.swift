@@ -90,11 +90,11 @@ import Testing
     @Test(arguments: [
         (
             ["A/A.swift": "", "B/B.swift": ""],
-            "none of the modules A, B begins with main.swift or @main: name the one that is started with --entry"
+            "none of the modules A, B contains main.swift or @main: select the one that is started with --entry"
         ),
         (
             ["A/main.swift": "", "B/main.swift": ""],
-            "the modules A, B can all be started: choose one with --entry"
+            "the modules A, B can all be started: select one with --entry"
         ),
         (["A/a.c": ""], "there is no Swift file in <folder>/Sources/A"),
     ])
@@ -113,7 +113,7 @@ import Testing
         let error = #expect(throws: SourceError.self) {
             try FolderReader(modules: modules, settings: settings).app(startedAt: "C")
         }
-        #expect(error == SourceError("there is no module C; there are A, B"))
+        #expect(error == SourceError("no module is named C; the modules are A, B"))
     }
 }
 #endif

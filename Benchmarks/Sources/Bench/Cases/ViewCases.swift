@@ -24,16 +24,28 @@ struct BenchScreenRouter: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> BenchScreen? { BenchScreen() }
 }
 
-/// Pushes a view by its route and removes it again, in a headless window. The floor is the same operation while no other view is
-/// shown.
+/// Pushes a view by its route and removes it again, in a headless window. The floor of the first case pushes and pops the view
+/// without a route, that of the others pushes it by its route while no other view is shown.
 enum ViewCases {
     static var all: [BenchCase] {
-        [1, 100, 10_000].flatMap { count in
-            [
-                routed(count, "@Routable") { RoutableView<any BenchViewInput>() },
-                routed(count, "declared plainly") { RoutableView<any PlainBenchViewInput>() },
-            ]
-        }
+        [withoutRoute]
+            + [1, 100, 10_000].flatMap { count in
+                [
+                    routed(count, "@Routable") { RoutableView<any BenchViewInput>() },
+                    routed(count, "declared plainly") { RoutableView<any PlainBenchViewInput>() },
+                ]
+            }
+    }
+
+    private static var withoutRoute: BenchCase {
+        BenchCase(
+            "view", "@Routable",
+            floor: { operations in try MainActor.assumeIsolated { try unrouted.pushAndPop(operations) } },
+            work: { operations in
+                try MainActor.assumeIsolated {
+                    try alone.pushAndRemove(operations) { RoutableView<any BenchViewInput>() }
+                }
+            })
     }
 
     private static func routed<Input>(
@@ -48,6 +60,7 @@ enum ViewCases {
     }
 
     @MainActor private static let alone = Crowd(0)
+    @MainActor private static let unrouted = Crowd(0, RouteRegistry())
     @MainActor private static var crowds: [Int: Crowd] = [:]
 
     @MainActor private static func crowd(of count: Int) -> Crowd {
@@ -59,11 +72,12 @@ enum ViewCases {
 
 /// A window for the measurement, and other windows with views that stay shown.
 @MainActor private final class Crowd {
-    private let registry = RouteRegistry { BenchScreenRouter.self }
+    private let registry: RouteRegistry
     private let window = HeadlessWindow()
     private var others: [(window: HeadlessWindow, router: ViewRoute?)] = []
 
-    init(_ count: Int) {
+    init(_ count: Int, _ registry: RouteRegistry = RouteRegistry { BenchScreenRouter.self }) {
+        self.registry = registry
         registry.run {
             others = (0..<count).map { _ in
                 let window = HeadlessWindow()
@@ -80,6 +94,17 @@ enum ViewCases {
                 }
                 router.remove()
                 guard router.state == .removed else { throw BenchError("a view was not removed") }
+            }
+        }
+    }
+
+    func pushAndPop(_ operations: Int) throws {
+        try registry.run {
+            for _ in 0..<operations {
+                let screen = BenchScreen()
+                window.push(screen)
+                guard screen.window === window else { throw BenchError("a view was not shown") }
+                window.pop()
             }
         }
     }

@@ -13,22 +13,22 @@ import Synchronization
 struct CheckerRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "checker",
-        abstract: "Times the checker on a made-up app, phase by phase.",
+        abstract: "Measures each phase of the checker on a generated app.",
         discussion: """
             Prints seconds, of the fastest round, and the greatest amount of memory the process has had so far. The benchmark \
             runs it in a process of its own.
             """)
 
-    @Option(help: "How many modules the app has.")
+    @Option(help: "The number of modules of the app.")
     var modules = 1_000
 
-    @Option(help: "How many files each module has at least.")
+    @Option(help: "The minimum number of files of a module.")
     var files = 10
 
-    @Option(help: "How often each case is timed; the fastest is printed.")
+    @Option(help: "The number of measurements of each case. The fastest is printed.")
     var rounds = 3
 
-    @Flag(help: "Prints JSON.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     struct Times: Codable {

@@ -9,8 +9,8 @@ import RecordedProviders
 /// A whole process that takes its first route, or makes the same service without one.
 struct ProcessStart: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "start", abstract: "Takes the first route of a process, and ends.",
-        discussion: "The benchmark runs it, in a process of its own.")
+        commandName: "start", abstract: "Requests the first route of a process and exits.",
+        discussion: "The benchmark runs this command in a separate process.")
 
     /// The way in which the providers are registered.
     enum Registration: String, CaseIterable, ExpressibleByArgument {
@@ -19,13 +19,13 @@ struct ProcessStart: ParsableCommand {
         case byRecords
     }
 
-    @Argument(help: "Who registers providers.")
+    @Argument(help: "How the providers are registered.")
     var registration: Registration
 
-    @Flag(help: "Makes the same without a route, and registers nothing.")
+    @Flag(help: "Make the same object without a route and without registration.")
     var direct = false
 
-    @Flag(help: "Prints what it took, as JSON.")
+    @Flag(help: "Print the cost as JSON.")
     var figures = false
 
     /// The figures that a process reports about itself.

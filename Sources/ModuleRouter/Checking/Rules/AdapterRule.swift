@@ -5,7 +5,7 @@ enum AdapterRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
         return table.adaptations.compactMap { adaptation in
-            guard let deadEnd = table.deadEnds[adaptation.key.id] else { return nil }
+            guard let deadEnd = table.deadEnd(of: adaptation.key.id) else { return nil }
             let steps = deadEnd.chain.dropFirst().map {
                 RouteFaultText.adapterStep("\($0.adapter)", from: "\($0.key)") + " at \($0.location)"
             }

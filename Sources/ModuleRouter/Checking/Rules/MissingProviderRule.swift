@@ -6,7 +6,7 @@ enum MissingProviderRule: RouteRule {
         let table = inventory.table
         return inventory.declarations.filter { declaration in
             // An adapter without a provider is a fault of the adapter.
-            table.entries[declaration.key.id] == nil && table.deadEnds[declaration.key.id] == nil
+            table.entries[declaration.key.id] == nil && table.deadEnd(of: declaration.key.id) == nil
         }.map { declaration in
             let key = declaration.key
             let wanting = table.adaptations.filter { adaptation in
