@@ -14,6 +14,7 @@ struct MacroDiagnostic: DiagnosticMessage {
         case routableOtherRequirement = "routable-other-requirement"
         case routableManyRequirements = "routable-many-requirements"
         case routableSlotDeclared = "routable-slot-declared"
+        case routableUnusableName = "routable-unusable-name"
         case autoRegisterActor = "auto-register-actor"
         case autoRegisterNotAType = "auto-register-not-a-type"
         case autoRegisterLocalType = "auto-register-local-type"

@@ -13,6 +13,7 @@ enum RoutableError: Error {
     case otherRequirement(GenericRequirementSyntax)
     case manyRequirements(GenericRequirementListSyntax)
     case slotDeclared(MemberBlockItemSyntax)
+    case unusableName(ExprSyntax)
 
     var diagnostic: Diagnostic {
         switch self {
@@ -67,6 +68,15 @@ enum RoutableError: Error {
                 node: slot,
                 message: MacroDiagnostic(.routableSlotDeclared, "@Routable declares 'routeSlot' itself"),
                 fixIt: FixIt("remove-slot", "remove this 'routeSlot'", removing: slot))
+        case .unusableName(let argument):
+            Diagnostic(
+                node: argument,
+                message: MacroDiagnostic(
+                    .routableUnusableName,
+                    """
+                    \(argument.trimmedDescription) cannot be the name of a key; write a literal of letters, digits and \
+                    underscores, such as "clock", for calls such as 'Router.destination(for: .clock)'
+                    """))
         }
     }
 

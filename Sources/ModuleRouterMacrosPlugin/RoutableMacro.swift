@@ -5,7 +5,7 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// Adds the slot, the initialiser and the record of a declared protocol.
+/// Adds the slot, the initialiser, the short key and the record of a declared protocol.
 package enum RoutableMacro: MemberMacro {
     package static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -13,7 +13,10 @@ package enum RoutableMacro: MemberMacro {
     ) -> [DeclSyntax] {
         do {
             let declared = try RoutableDeclaration(declaration, attribute: node)
-            return [slot(of: declared), initializer(of: declared), record(of: declared, in: context)].compactMap { $0 }
+            return [
+                slot(of: declared), initializer(of: declared), shortKey(of: declared),
+                record(of: declared, in: context),
+            ].compactMap { $0 }
         } catch {
             context.diagnose(error.diagnostic)
             return []
@@ -27,10 +30,28 @@ package enum RoutableMacro: MemberMacro {
     }
 
     private static func initializer(of declared: RoutableDeclaration) -> DeclSyntax? {
-        guard !declared.hasInitializer else { return nil }
-        let inlinable = declared.isPublic ? "@inlinable " : ""
-        let isolation = declared.isOnMainActor ? "" : "nonisolated "
-        return "\(raw: inlinable + isolation + declared.accessModifier)init() { self.init(slot: Self.routeSlot) }"
+        guard declared.initializer == nil else { return nil }
+        return "\(raw: prefix(of: declared))init() { self.init(slot: Self.routeSlot) }"
+    }
+
+    private static func shortKey(of declared: RoutableDeclaration) -> DeclSyntax? {
+        guard let name = declared.shortName else { return nil }
+        let variable = "static var `\(name)`: Self"
+        guard let initializer = declared.initializer else {
+            return "\(raw: prefix(of: declared) + variable) { Self(slot: Self.routeSlot) }"
+        }
+        // The isolation of the author's initialiser applies to the short key too.
+        let isolation = initializer.attributes.map(\.trimmedDescription).filter { $0 != "@inlinable" }.joined(
+            separator: " ")
+        let modifier =
+            initializer.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } ? "nonisolated " : ""
+        return
+            "\(raw: isolation.isEmpty ? "" : isolation + " ")\(raw: modifier + declared.accessModifier + variable) { Self() }"
+    }
+
+    private static func prefix(of declared: RoutableDeclaration) -> String {
+        (declared.isPublic ? "@inlinable " : "") + (declared.isOnMainActor ? "" : "nonisolated ")
+            + declared.accessModifier
     }
 
     private static func record(of declared: RoutableDeclaration, in context: some MacroExpansionContext) -> DeclSyntax {

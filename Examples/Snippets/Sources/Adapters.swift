@@ -24,7 +24,7 @@ final class LoginService: ProvidedLogin {
 
 @AutoRegister
 struct LoginRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.providedLogin) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> LoginService? { LoginService() }
 }
 
@@ -42,7 +42,7 @@ final class LoginForNotes: NotesRequiredLogin {
 @AutoRegister
 enum NotesLoginAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any NotesRequiredLogin>(), to: RoutableService<any ProvidedLogin>()) {
+        Adapts(.notesRequiredLogin, to: .providedLogin) {
             LoginForNotes($0)
         }
     }
@@ -50,7 +50,7 @@ enum NotesLoginAdapter: RouteAdapter {
 // snippet.end
 
 // snippet.caller
-let login = try Router.destination(for: RoutableService<any NotesRequiredLogin>())
+let login = try Router.destination(for: .notesRequiredLogin)
 login.message = "Log in to read this note"
 print(login.message ?? "")  // → Notes: Log in to read this note
 // snippet.end
@@ -69,12 +69,12 @@ extension LoginService: ShopRequiredLogin {
 @AutoRegister
 enum ShopLoginAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any ShopRequiredLogin>(), to: LoginRouter.self) { $0 }
+        Adapts(.shopRequiredLogin, to: LoginRouter.self) { $0 }
     }
 }
 // snippet.end
 
-print(try Router.destination(for: RoutableService<any ShopRequiredLogin>()).message == nil)  // → true
+print(try Router.destination(for: .shopRequiredLogin).message == nil)  // → true
 
 public protocol GuestLogin: AnyObject { var greeting: String? { get } }
 @Routable extension RoutableService where Protocol == any GuestLogin {}
@@ -92,11 +92,11 @@ final class LoginForGuests: GuestLogin {
 @AutoRegister
 enum GuestLoginAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any GuestLogin>(), to: RoutableService<any NotesRequiredLogin>()) { LoginForGuests($0) }
+        Adapts(.guestLogin, to: .notesRequiredLogin) { LoginForGuests($0) }
     }
 }
 
-print(try Router.destination(for: RoutableService<any GuestLogin>()).greeting ?? "")  // → Notes: Welcome
+print(try Router.destination(for: .guestLogin).greeting ?? "")  // → Notes: Welcome
 // snippet.end
 
 // snippet.module
@@ -124,7 +124,7 @@ final class ReportModuleForNotes: RequiredReportModule {
 enum ReportModuleAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
         Adapts(
-            RoutableServiceModule<any RequiredReportModule>(), to: RoutableServiceModule<any ProvidedReportModule>()
+            RoutableServiceModule<any RequiredReportModule>(), to: .providedReportModule
         ) { ReportModuleForNotes($0) }
     }
 }
@@ -134,12 +134,12 @@ final class ReportConfiguration: ProvidedReportModule { var title = "" }
 
 @AutoRegister
 struct ReportRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ProvidedReportModule>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.providedReportModule) { $0 } }
     static func makeConfiguration() -> ReportConfiguration { ReportConfiguration() }
     func makeDestination(with configuration: ReportConfiguration) -> String? { "Report: \(configuration.title)" }
 }
 
-let report = try? Router.destination(for: RoutableServiceModule<any RequiredReportModule>()) { $0.heading = "May" }
+let report = try? Router.destination(for: .requiredReportModule) { $0.heading = "May" }
 print(report ?? "nothing")  // → Report: May
 
 @MainActor public protocol AlertService: AnyObject { var shown: [String] { get set } }
@@ -153,7 +153,7 @@ print(report ?? "nothing")  // → Report: May
 @AutoRegister
 struct AlertRouter: MainActorServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.alertService) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> AlertPresenter? { AlertPresenter() }
 }
 
@@ -168,11 +168,11 @@ struct AlertRouter: MainActorServiceRouteProvider {
 enum AlertAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
         Adapts(
-            RoutableService<any RequiredAlert>(), to: RoutableService<any AlertService>(),
+            RoutableService<any RequiredAlert>(), to: .alertService,
             onMainActor: { AlertForNotes($0) })
     }
 }
 // snippet.end
 
-try Router.destination(for: RoutableService<any RequiredAlert>()).warn("low battery")
-print(try Router.destination(for: RoutableService<any AlertService>()).shown)  // → ["Warning: low battery"]
+try Router.destination(for: .requiredAlert).warn("low battery")
+print(try Router.destination(for: .alertService).shown)  // → ["Warning: low battery"]

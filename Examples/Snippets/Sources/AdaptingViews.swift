@@ -32,7 +32,7 @@ final class LoginScreen: HeadlessScreen, LoginViewInput {
 
 @AutoRegister
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.login) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
 }
 
@@ -55,7 +55,7 @@ final class LoginForEditor: EditorRequiredLogin {
 @AutoRegister
 enum EditorLoginAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) {
+        Adapts(.editorRequiredLogin, to: .login) {
             LoginForEditor($0)
         }
     }
@@ -73,7 +73,7 @@ weak var proxy: (any EditorRequiredLogin)?
 
 // snippet.caller
 let route = Router.perform(
-    to: RoutableView<any EditorRequiredLogin>(), path: .presentModally(from: editor)
+    to: .editorRequiredLogin, path: .presentModally(from: editor)
 ) { login in
     login.message = "Log in to change this note"
     login.delegate = editor

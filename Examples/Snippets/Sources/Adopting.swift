@@ -76,7 +76,7 @@ print(Container.shared.resolve((any Session).self)?.user ?? "nobody")  // → Ad
 // snippet.provider
 @AutoRegister
 struct SettingsRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any Settings>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.settings) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> (any Settings)? {
         Container.shared.resolve((any Settings).self)
     }
@@ -84,7 +84,7 @@ struct SettingsRouter: ServiceRouteProvider {
 // snippet.end
 
 // snippet.caller
-let settings = try Router.destination(for: RoutableService<any Settings>())
+let settings = try Router.destination(for: .settings)
 print(settings === Container.shared.resolve((any Settings).self))  // → true
 // snippet.end
 
@@ -95,9 +95,9 @@ print(settings === Container.shared.resolve((any Settings).self))  // → true
 // In the module.
 @AutoRegister
 struct SyncRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any Sync>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.sync) { $0 } }
     func makeDestination() throws -> ServerSync {
-        ServerSync(settings: try Router.destination(for: RoutableService<any Settings>()))
+        ServerSync(settings: try Router.destination(for: .settings))
     }
 }
 // snippet.end
@@ -105,7 +105,7 @@ struct SyncRouter: ServiceRouteProvider {
 // snippet.registration
 // In the app. This replaces the old registration.
 Container.shared.register((any Sync).self) {
-    try? Router.destination(for: RoutableService<any Sync>())
+    try? Router.destination(for: .sync)
 }
 
 // A module that is not converted yet.
@@ -121,17 +121,17 @@ print(sync?.run() ?? "nothing")  // → synced with example.org
 @AutoRegister
 struct SessionRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(RoutableService<any Session>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.session) { $0 } }
     func makeDestination() -> UserSession { UserSession() }
 }
 
 // In the app. This replaces the old registration.
 Container.shared.register((any Session).self, .unique) {
-    try? Router.destination(for: RoutableService<any Session>())
+    try? Router.destination(for: .session)
 }
 
 // In any module.
-let session = try Router.destination(for: RoutableService<any Session>())
+let session = try Router.destination(for: .session)
 print(session === Container.shared.resolve((any Session).self))  // → true
 // snippet.end
 
@@ -141,7 +141,7 @@ final class TestSettings: Settings {
 }
 
 struct TestSettingsRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any Settings>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.settings) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> TestSettings? { TestSettings() }
 }
 
@@ -151,7 +151,7 @@ struct TestSettingsRouter: ServiceRouteProvider {
         TestSettingsRouter.self
     })
 func syncsWithTheServerOfTheSettings() throws {
-    let sync = try Router.destination(for: RoutableService<any Sync>())
+    let sync = try Router.destination(for: .sync)
     #expect(sync.run() == "synced with localhost")
 }
 // snippet.end

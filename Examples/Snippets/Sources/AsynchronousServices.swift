@@ -24,13 +24,13 @@ struct NoteDatabase: Database {
 @AutoRegister
 struct DatabaseRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.database) { $0 } }
     func makeDestination() async throws -> NoteDatabase? { try await NoteDatabase.open() }
 }
 // snippet.end
 
 // snippet.caller
-let database = try await Router.destination(for: RoutableAsyncService<any Database>())
+let database = try await Router.destination(for: .database)
 print(database.count())  // → 2
 // snippet.end
 
@@ -48,22 +48,22 @@ print(database.count())  // → 2
 @AutoRegister
 struct AlertRouter: MainActorServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.alertService) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> AlertPresenter? { AlertPresenter() }
 }
 
 @MainActor func show(_ text: String) throws {
-    try Router.destination(for: RoutableService<any AlertService>()).shown.append(text)
+    try Router.destination(for: .alertService).shown.append(text)
 }
 // snippet.end
 
 try show("hello")
-print(try Router.destination(for: RoutableService<any AlertService>()).shown)  // → ["hello"]
+print(try Router.destination(for: .alertService).shown)  // → ["hello"]
 
 // snippet.elsewhere
 @concurrent func numberOfAlerts() async throws -> Int {
     try await MainActor.run {
-        try Router.destination(for: RoutableService<any AlertService>()).shown.count
+        try Router.destination(for: .alertService).shown.count
     }
 }
 // snippet.end

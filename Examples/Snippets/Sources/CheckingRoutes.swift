@@ -12,7 +12,7 @@ struct StoppedClock: WallClock {}
 
 @AutoRegister
 struct WallClockRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any WallClock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.wallClock) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { StoppedClock() }
 }
 

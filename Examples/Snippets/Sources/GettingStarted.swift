@@ -22,7 +22,7 @@ struct StoppedClock: Clock {
 @AutoRegister
 struct ClockRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableService<any Clock>()) { $0 }
+        Provides(.clock) { $0 }
     }
 
     func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? {
@@ -32,7 +32,7 @@ struct ClockRouter: ServiceRouteProvider {
 // snippet.end
 
 // snippet.app
-let clock = try Router.destination(for: RoutableService<any Clock>())
+let clock = try Router.destination(for: .clock)
 print(clock.time)  // → ten past ten
 // snippet.end
 
@@ -42,13 +42,13 @@ struct FastClock: Clock {
 }
 
 struct FastClockRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.clock) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> FastClock? { FastClock() }
 }
 
 @Test(.routes { FastClockRouter.self })
 func theTestBringsItsOwnClock() throws {
-    #expect(try Router.destination(for: RoutableService<any Clock>()).time == "eleven")
+    #expect(try Router.destination(for: .clock).time == "eleven")
 }
 
 @Test func everyRouteIsProvided() {

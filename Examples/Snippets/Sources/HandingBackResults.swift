@@ -30,7 +30,7 @@ struct NotWelcome: Error {}
 
 @AutoRegister
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.login) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
 }
 
@@ -47,7 +47,7 @@ let window = HeadlessWindow()
 user { $0.tapLogin("ada") }
 // snippet.property
 let ada = try await Router.result(
-    of: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root), awaiting: { $0.user })
+    of: .login, path: .presentModally(from: window.root), awaiting: { $0.user })
 print(ada.name)  // → ada
 // snippet.end
 print(window.presented == nil)  // → true
@@ -56,7 +56,7 @@ user { $0.tapLogin("mallory") }
 // snippet.errors
 do {
     _ = try await Router.result(
-        of: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root), awaiting: { $0.user })
+        of: .login, path: .presentModally(from: window.root), awaiting: { $0.user })
 } catch is NotWelcome {
     print("not welcome")  // → not welcome
 } catch is CancellationError {
@@ -70,7 +70,7 @@ user { _ in
 }
 do {
     _ = try await Router.result(
-        of: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root), awaiting: { $0.user })
+        of: .login, path: .presentModally(from: window.root), awaiting: { $0.user })
 } catch is CancellationError {
     print("closed")  // → closed
 }
@@ -84,7 +84,7 @@ final class ColorPicker: HeadlessScreen, ColorPickerInput { var didPick: ((Strin
 
 @AutoRegister
 struct ColorPickerRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any ColorPickerInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.colorPicker) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> ColorPicker? { ColorPicker("Colours") }
 }
 
@@ -94,7 +94,7 @@ Task {
 }
 // snippet.closure
 let color = try await Router.result(
-    of: RoutableView<any ColorPickerInput>(), path: .presentAsSheet(from: window.root)
+    of: .colorPicker, path: .presentAsSheet(from: window.root)
 ) { picker, result in
     picker.didPick = { color in result.finish(color) }
 }
@@ -129,7 +129,7 @@ final class QuestionScreen: HeadlessScreen {
 
 @AutoRegister
 struct QuestionRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableViewModule<any QuestionModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.questionModule) { $0 } }
     static func makeConfiguration() -> QuestionConfiguration { QuestionConfiguration() }
     func makeDestination(with configuration: QuestionConfiguration) -> QuestionScreen? { QuestionScreen(configuration) }
 }
@@ -140,7 +140,7 @@ Task {
 }
 // snippet.moduleResult
 let deletes = try await Router.result(
-    of: RoutableViewModule<any QuestionModuleInput>(), path: .presentModally(from: window.root)
+    of: .questionModule, path: .presentModally(from: window.root)
 ) { question, result in
     question.text = "Delete this note?"
     question.addAnswer("Delete") { result.finish(true) }
@@ -166,7 +166,7 @@ final class LoginForEditor: EditorRequiredLogin {
 @AutoRegister
 enum LoginAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) { LoginForEditor($0) }
+        Adapts(.editorRequiredLogin, to: .login) { LoginForEditor($0) }
     }
 }
 // snippet.end
@@ -174,13 +174,13 @@ enum LoginAdapter: RouteAdapter {
 user { $0.tapLogin("grace") }
 print(
     try await Router.result(
-        of: RoutableView<any EditorRequiredLogin>(), path: .presentModally(from: window.root), awaiting: { $0.name }))
+        of: .editorRequiredLogin, path: .presentModally(from: window.root), awaiting: { $0.name }))
 // → grace
 
 user { $0.tapLogin("barbara") }
 // snippet.stays
 let barbara = try await Router.result(
-    of: RoutableView<any LoginViewInput>(), path: .push(from: window.root), removes: false, awaiting: { $0.user })
+    of: .login, path: .push(from: window.root), removes: false, awaiting: { $0.user })
 print(barbara.name, window.topScreen is LoginScreen)  // → barbara true
 // snippet.end
 
@@ -204,7 +204,7 @@ final class OrderPicker: HeadlessScreen, OrderPickerInput {
 
 @AutoRegister
 struct OrderPickerRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any OrderPickerInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.orderPicker) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> OrderPicker? { OrderPicker("Order") }
 }
 
@@ -215,7 +215,7 @@ for title in ["by name", "by date"] {
         (list.topScreen as? OrderPicker)?.tap(title)
     }
     let order = try await Router.result(
-        of: RoutableView<any OrderPickerInput>(), path: .reveal(orElse: .push(from: list.root)), removes: false,
+        of: .orderPicker, path: .reveal(orElse: .push(from: list.root)), removes: false,
         awaiting: { $0.order })
     print(order)
 }

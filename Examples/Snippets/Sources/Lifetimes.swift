@@ -22,12 +22,12 @@ final class NumberedSession: Session {
 @AutoRegister
 struct SessionRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(RoutableService<any Session>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.session) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> NumberedSession? { NumberedSession() }
 }
 
-let first = try Router.destination(for: RoutableService<any Session>())
-let second = try Router.destination(for: RoutableService<any Session>())
+let first = try Router.destination(for: .session)
+let second = try Router.destination(for: .session)
 print(first === second)  // → true
 // snippet.end
 
@@ -49,8 +49,8 @@ final class FolderConfiguration: FolderModuleInput { var path = "." }
 struct FolderRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
     static var routes: RouteList<Self> {
-        Provides(RoutableServiceModule<any FolderModuleInput>()) { $0 }
-        Provides(RoutableService<any Folder>()) { $0 }
+        Provides(.folderModule) { $0 }
+        Provides(.folder) { $0 }
     }
     static func makeConfiguration() -> FolderConfiguration { FolderConfiguration() }
     func makeDestination(with configuration: FolderConfiguration) -> OpenFolder? {
@@ -58,8 +58,8 @@ struct FolderRouter: ServiceRouteProvider {
     }
 }
 
-_ = try Router.destination(for: RoutableServiceModule<any FolderModuleInput>()) { module in module.path = "notes" }
-print(try Router.destination(for: RoutableService<any Folder>()).path)  // → notes
+_ = try Router.destination(for: .folderModule) { module in module.path = "notes" }
+print(try Router.destination(for: .folder).path)  // → notes
 // snippet.end
 
 final class ShoppingCart: Cart {}
@@ -68,14 +68,14 @@ final class ShoppingCart: Cart {}
 @AutoRegister
 struct CartRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: "visit") }
-    static var routes: RouteList<Self> { Provides(RoutableService<any Cart>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.cart) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> ShoppingCart? { ShoppingCart() }
 }
 
 let visit = RouteScope("visit")
 try visit.run {
-    let cart = try Router.destination(for: RoutableService<any Cart>())
-    let sameCart = try RouteScope("payment").run { try Router.destination(for: RoutableService<any Cart>()) }
+    let cart = try Router.destination(for: .cart)
+    let sameCart = try RouteScope("payment").run { try Router.destination(for: .cart) }
     print(cart === sameCart)  // → true
 }
 visit.end()
@@ -83,7 +83,7 @@ visit.end()
 
 // snippet.outside
 do {
-    _ = try Router.destination(for: RoutableService<any Cart>())
+    _ = try Router.destination(for: .cart)
 } catch {
     print(error)
 }
@@ -101,14 +101,14 @@ final class ShopCatalogue: Catalogue {
 @AutoRegister
 struct CatalogueRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(RoutableService<any Catalogue>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.catalogue) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) throws -> ShopCatalogue? {
-        ShopCatalogue(cart: try Router.destination(for: RoutableService<any Cart>()))
+        ShopCatalogue(cart: try Router.destination(for: .cart))
     }
 }
 
 do {
-    _ = try RouteScope("visit").run { try Router.destination(for: RoutableService<any Catalogue>()) }
+    _ = try RouteScope("visit").run { try Router.destination(for: .catalogue) }
 } catch let error as RouteError {
     print(error.code, "for", error.failure.requesters[0])
 }
@@ -121,11 +121,11 @@ final class CountedVisit: Visit {}
 @AutoRegister
 struct VisitRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .weak }
-    static var routes: RouteList<Self> { Provides(RoutableService<any Visit>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.visit) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> CountedVisit? { CountedVisit() }
 }
 
-var held: (any Visit)? = try Router.destination(for: RoutableService<any Visit>())
-print(try Router.destination(for: RoutableService<any Visit>()) === held)  // → true
+var held: (any Visit)? = try Router.destination(for: .visit)
+print(try Router.destination(for: .visit) === held)  // → true
 // snippet.end
 held = nil

@@ -27,7 +27,7 @@ struct TextReports: ReportFactory {
 @AutoRegister
 struct ReportRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableService<any ReportFactory>()) { $0 }
+        Provides(.reportFactory) { $0 }
     }
 
     func makeDestination(with configuration: RouteConfiguration) -> TextReports? { TextReports() }
@@ -35,7 +35,7 @@ struct ReportRouter: ServiceRouteProvider {
 // snippet.end
 
 // snippet.caller
-let reports = try Router.destination(for: RoutableService<any ReportFactory>())
+let reports = try Router.destination(for: .reportFactory)
 print(try reports.makeReport(titled: "Second quarter").text)  // → Report: Second quarter
 // snippet.end
 
@@ -67,8 +67,8 @@ struct ArchiveRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
     static var routes: RouteList<Self> {
-        Provides(RoutableService<any Archive>()) { $0 }
-        Provides(RoutableServiceModule<any ArchiveModuleInput>()) { $0 }
+        Provides(.archive) { $0 }
+        Provides(.archiveModule) { $0 }
     }
 
     static func makeConfiguration() -> ArchiveConfiguration { ArchiveConfiguration() }
@@ -80,6 +80,6 @@ struct ArchiveRouter: ServiceRouteProvider {
 // snippet.end
 
 // snippet.moduleCaller
-_ = try Router.destination(for: RoutableServiceModule<any ArchiveModuleInput>()) { $0.folder = "Old notes" }
-print(try Router.destination(for: RoutableService<any Archive>()).folder)  // → Old notes
+_ = try Router.destination(for: .archiveModule) { $0.folder = "Old notes" }
+print(try Router.destination(for: .archive).folder)  // → Old notes
 // snippet.end

@@ -16,13 +16,13 @@ final class MaintenanceScreen: HeadlessScreen, MaintenanceViewInput {}
 
 @AutoRegister
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.login) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
 }
 
 @AutoRegister
 struct MaintenanceViewRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any MaintenanceViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.maintenance) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> MaintenanceScreen? {
         MaintenanceScreen("Back soon")
     }
@@ -33,7 +33,7 @@ final class NoteScreen: HeadlessScreen, NoteViewInput {}
 
 @AutoRegister
 struct NoteViewRouter: ObservingViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any NoteViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.note) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> NoteScreen? { NoteScreen("Note") }
 
@@ -54,7 +54,7 @@ RouteRegistry.shared.viewLeakHandler = { view, message in print("leak:", message
 
 var forgotten: (any LoginViewInput)?
 let route = Router.perform(
-    to: RoutableView<any LoginViewInput>(), path: .push(from: window.root), preparation: { forgotten = $0 })
+    to: .login, path: .push(from: window.root), preparation: { forgotten = $0 })
 route?.remove()
 RouteRegistry.shared.reportViewLeaks()
 // → leak: LoginScreen, shown by RoutableView<any LoginViewInput>, was removed and is still alive: it is still referenced
@@ -67,7 +67,7 @@ RouteRegistry.shared.addViewRouteObserver { event in
     print("observer: \(event.phase) \(screen.title), \(event.initiator)")
 }
 
-Router.perform(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
+Router.perform(to: .note, path: .push(from: window.root))
 // → observer: willPerform Note, router
 // → provider: Note will be shown by push
 // → observer: didPerform Note, router
@@ -94,7 +94,7 @@ RouteRegistry.shared.addViewRouteInterceptor("maintenance") { request in
 }
 
 do {
-    try await Router.route(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
+    try await Router.route(to: .note, path: .push(from: window.root))
 } catch RouteError.redirected(let failure) {
     print(failure.reason)
 }
@@ -120,7 +120,7 @@ window.pop()
             login = Task {
                 defer { login = nil }
                 user = try await Router.result(
-                    of: RoutableView<any LoginViewInput>(), path: .presentModally(from: source), awaiting: { $0.user })
+                    of: .login, path: .presentModally(from: source), awaiting: { $0.user })
             }
         }
         try await login?.value
@@ -145,7 +145,7 @@ Task {
 }
 
 // snippet.note
-try await Router.route(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
+try await Router.route(to: .note, path: .push(from: window.root))
 // → observer: willPerform Login, router
 // → observer: didPerform Login, router
 // → observer: willRemove Login, router
@@ -169,7 +169,7 @@ RouteRegistry.shared.addViewRouteInterceptor("members") { request in
 }
 
 do {
-    try await Router.route(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
+    try await Router.route(to: .note, path: .push(from: window.root))
 } catch {
     print(error)
 }
@@ -185,7 +185,7 @@ final class ArchiveScreen: HeadlessScreen, ArchiveViewInput {}
 // snippet.own
 @AutoRegister
 struct ArchiveViewRouter: InterceptingViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any ArchiveViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.archive) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> ArchiveScreen? { ArchiveScreen("Archive") }
 

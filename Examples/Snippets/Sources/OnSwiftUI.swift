@@ -27,7 +27,7 @@ final class NoteListScreen: SwiftUIScreen {
 }
 
 struct LoginRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.login) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
 }

@@ -23,7 +23,7 @@ final class LoginViewController: UIViewController, LoginViewInput {
 }
 
 struct LoginRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.login) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> LoginViewController? { LoginViewController() }
 }
@@ -34,7 +34,7 @@ final class NoteViewController: UIViewController {
     func logIn() async throws -> String {
         var path = ViewRoutePath.presentModally(from: self)
         path.options[UIKitPresentationStyle.self] = .fullScreen
-        return try await Router.result(of: RoutableView<any LoginViewInput>(), path: path, awaiting: { $0.user })
+        return try await Router.result(of: .login, path: path, awaiting: { $0.user })
     }
     // snippet.end
 

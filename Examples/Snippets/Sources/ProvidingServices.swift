@@ -19,7 +19,7 @@ struct ZonedClock: Clock {
 @AutoRegister
 struct ClockRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableService<any Clock>()) { $0 }
+        Provides(.clock) { $0 }
     }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> ZonedClock? {
@@ -28,7 +28,7 @@ struct ClockRouter: ServiceRouteProvider {
 }
 // snippet.end
 
-print(try Router.destination(for: RoutableService<any Clock>()).time)  // → ten past ten in Bath
+print(try Router.destination(for: .clock).time)  // → ten past ten in Bath
 
 // snippet.several
 final class ClockRadio: Alarm, Radio {
@@ -39,8 +39,8 @@ final class ClockRadio: Alarm, Radio {
 @AutoRegister
 struct ClockRadioRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableService<any Alarm>()) { $0 }
-        Provides(RoutableService<any Radio>()) { $0 }
+        Provides(.alarm) { $0 }
+        Provides(.radio) { $0 }
     }
 
     func makeDestination(with configuration: RouteConfiguration) -> ClockRadio? { ClockRadio() }
@@ -51,7 +51,7 @@ struct ClockRadioRouter: ServiceRouteProvider {
 }
 // snippet.end
 
-print(try Router.destination(for: RoutableService<any Radio>()).station)  // → Radio 4
+print(try Router.destination(for: .radio).station)  // → Radio 4
 
 // snippet.factory
 public typealias MakeClock = @Sendable (_ zone: String) -> any Clock

@@ -15,23 +15,23 @@ struct Shell: Egg { let hen: any Hen }
 @AutoRegister
 struct HenRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(RoutableService<any Hen>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.hen) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) throws -> Bird? {
-        Bird(egg: try Router.destination(for: RoutableService<any Egg>()))
+        Bird(egg: try Router.destination(for: .egg))
     }
 }
 
 @AutoRegister
 struct EggRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(RoutableService<any Egg>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.egg) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) throws -> Shell? {
-        Shell(hen: try Router.destination(for: RoutableService<any Hen>()))
+        Shell(hen: try Router.destination(for: .hen))
     }
 }
 
 do {
-    _ = try Router.destination(for: RoutableService<any Hen>())
+    _ = try Router.destination(for: .hen)
 } catch {
     print(error)
 }

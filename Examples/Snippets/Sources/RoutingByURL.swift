@@ -25,7 +25,7 @@ final class NoteScreen: HeadlessScreen {}
 @AutoRegister
 struct NoteRouter: ViewRouteProvider, URLActionPerformer {
     static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+        Provides(.noteModule) { $0 }
         URLPattern(
             "{notes://|https://notes.example/}note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)",
             by: .outside)
@@ -77,7 +77,7 @@ struct Search: NoteSearch { let found: String }
 @AutoRegister
 struct SearchRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableService<any NoteSearch>()) { $0 }
+        Provides(.noteSearch) { $0 }
         URLPattern("notes://search?q=:text&limit=:limit(Int)?&tag=:tags*", by: .outside)
     }
 

@@ -19,7 +19,7 @@ final class LoginScreen: HeadlessScreen, LoginViewInput {
 @AutoRegister
 struct LoginViewRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableView<any LoginViewInput>()) { $0 }
+        Provides(.login) { $0 }
     }
 
     func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? {
@@ -32,7 +32,7 @@ let window = HeadlessWindow()
 
 // snippet.perform
 let route = Router.perform(
-    to: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root),
+    to: .login, path: .presentModally(from: window.root),
     preparation: { login in login.message = "Log in to read this note" },
     completion: { result in
         switch result {
@@ -60,7 +60,7 @@ route?.remove { result in
 // snippet.end
 
 // snippet.async
-let login = try await Router.route(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
+let login = try await Router.route(to: .login, path: .push(from: window.root))
 login.message = "Welcome"
 print(window.topScreen === login)  // → true
 // snippet.end
@@ -124,7 +124,7 @@ struct NoNote: Error {}
 @AutoRegister
 struct EditorRouter: RemovalCheckingViewRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
+        Provides(.editorModule) { $0 }
     }
 
     static var supportedPaths: ViewRoutePaths { [.push, .presentModally] }
@@ -148,7 +148,7 @@ struct EditorRouter: RemovalCheckingViewRouteProvider {
 
 // snippet.modulePerform
 let editing = Router.perform(
-    to: RoutableViewModule<any EditorModuleInput>(), path: .push(from: window.root)
+    to: .editorModule, path: .push(from: window.root)
 ) { module in
     module.note = Note(text: "Buy milk")
     module.didSave = { note in print("saved:", note.text) }
@@ -179,7 +179,7 @@ print(editing?.reasonNotToPerform ?? "can be performed")  // → its destination
 editing?.remove()
 
 // snippet.make
-let later = try Router.destination(for: RoutableView<any LoginViewInput>())
+let later = try Router.destination(for: .login)
 later.message = "Welcome back"
 
 window.push(later)
@@ -189,7 +189,7 @@ print(window.topScreen === later)  // → true
 // snippet.refused
 do {
     try await Router.route(
-        to: RoutableViewModule<any EditorModuleInput>(), path: .presentAsSheet(from: window.root))
+        to: .editorModule, path: .presentAsSheet(from: window.root))
 } catch {
     print(error)
 }

@@ -11,7 +11,7 @@ import Testing
         MockStorageRouter.self
     })
 func findsWhatWasStored() throws {
-    let search = try Router.destination(for: RoutableService<any NoteSearch>())
+    let search = try Router.destination(for: .noteSearch)
     #expect(search.find("milk") == ["Buy milk"])
 }
 // snippet.end
@@ -22,7 +22,7 @@ struct MockStorage: NoteStorage {
 }
 
 struct MockStorageRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any NoteStorage>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.noteStorage) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> MockStorage? { MockStorage() }
 }
 // snippet.end
@@ -41,7 +41,7 @@ func findsNothingInAnEmptyStorage() throws {
     let found = try withRoutes {
         $0.register(RoutableService<any NoteStorage>()) { _ in NoNotes() }
     } operation: {
-        try Router.destination(for: RoutableService<any NoteSearch>()).find("milk")
+        try Router.destination(for: .noteSearch).find("milk")
     }
     #expect(found == [])
 }
@@ -51,7 +51,7 @@ func findsNothingInAnEmptyStorage() throws {
 @Test(.routes(unprovided: .isExpected) { SearchRouter.self })
 func saysSoWithoutAStorage() {
     let error = #expect(throws: RouteError.self) {
-        try Router.destination(for: RoutableService<any NoteSearch>())
+        try Router.destination(for: .noteSearch)
     }
     #expect(error?.code == "missing-provider")
 }
@@ -61,7 +61,7 @@ func saysSoWithoutAStorage() {
 func loadInBackground() -> Task<[String], any Error> {
     let registry = RouteRegistry.current
     return Task.detached {
-        try registry.run { try Router.destination(for: RoutableService<any NoteStorage>()).notes }
+        try registry.run { try Router.destination(for: .noteStorage).notes }
     }
 }
 // snippet.end
@@ -75,7 +75,7 @@ func loadInBackground() -> Task<[String], any Error> {
 struct SearchTests {
     @Test func loadsFromTheStorageOfTheApp() async throws {
         let notes = try await Task.detached {
-            try Router.destination(for: RoutableService<any NoteStorage>()).notes
+            try Router.destination(for: .noteStorage).notes
         }.value
         #expect(notes == [])
     }
@@ -86,7 +86,7 @@ struct SearchTests {
 @Test(.sharedRoutes)
 func everyThreadFindsTheStorage() async throws {
     let notes = try await Task.detached {
-        try Router.destination(for: RoutableService<any NoteStorage>()).notes
+        try Router.destination(for: .noteStorage).notes
     }.value
     #expect(notes == [])
 }
@@ -113,15 +113,15 @@ struct FileStorage: NoteStorage { let notes: [String] = [] }
 
 @AutoRegister
 struct StorageRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any NoteStorage>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.noteStorage) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> FileStorage? { FileStorage() }
 }
 
 @AutoRegister
 struct SearchRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any NoteSearch>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.noteSearch) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) throws -> Search? {
-        Search(storage: try Router.destination(for: RoutableService<any NoteStorage>()))
+        Search(storage: try Router.destination(for: .noteStorage))
     }
 }
 
@@ -129,5 +129,5 @@ let registry = RouteRegistry {
     SearchRouter.self
     MockStorageRouter.self
 }
-print(try registry.run { try Router.destination(for: RoutableService<any NoteSearch>()).find("milk") })
+print(try registry.run { try Router.destination(for: .noteSearch).find("milk") })
 // → ["Buy milk"]

@@ -27,7 +27,7 @@ import Testing
     func logIn(password: String) {
         guard password != "sesame" else { return }
         Router.perform(
-            to: RoutableView<any LoginRequiredAlert>(), path: .presentModally(from: source),
+            to: .loginRequiredAlert, path: .presentModally(from: source),
             preparation: { alert in alert.title = "Wrong password" })
     }
 }
@@ -37,7 +37,7 @@ import Testing
 final class MockAlert: HeadlessScreen, LoginRequiredAlert {}
 
 struct MockAlertRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any LoginRequiredAlert>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.loginRequiredAlert) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> MockAlert? { MockAlert() }
 }
 // snippet.end
@@ -77,7 +77,7 @@ final class LoginScreen: HeadlessScreen {
 }
 
 struct LoginViewRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0.model } }
+    static var routes: RouteList<Self> { Provides(.login) { $0.model } }
     func makeDestination(with configuration: RouteConfiguration) -> LoginScreen? { LoginScreen() }
 }
 // snippet.end
@@ -88,7 +88,7 @@ struct LoginViewRouter: ViewRouteProvider {
     weak var viewRouteHost: (any ViewRouteHost)?
 
     func showLogin() {
-        Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: self))
+        Router.perform(to: .login, path: .push(from: self))
     }
 }
 
@@ -105,7 +105,7 @@ struct LoginViewRouter: ViewRouteProvider {
 @Test(.routes { LoginViewRouter.self })
 @MainActor func theLoginTakesAWhileToArrive() {
     let window = HeadlessWindow(transitions: .manual(.milliseconds(350)))
-    let route = Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root))
+    let route = Router.perform(to: .login, path: .presentModally(from: window.root))
 
     window.clock.advance(by: .milliseconds(349))
     #expect(window.isMoving)
@@ -120,7 +120,7 @@ struct LoginViewRouter: ViewRouteProvider {
 @Test(.routes { LoginViewRouter.self })
 @MainActor func whoLetsGoStays() {
     let window = HeadlessWindow()
-    let route = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
+    let route = Router.perform(to: .login, path: .push(from: window.root))
 
     window.user.beginSwipeBack()
     #expect(route?.state == .removing)
@@ -145,7 +145,7 @@ struct LoginViewRouter: ViewRouteProvider {
 @MainActor func theLoginIsReleased() async {
     let window = HeadlessWindow()
     await expectReleased {
-        Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
+        Router.perform(to: .login, path: .push(from: window.root))
         window.user.goBack()
     }
 }
@@ -155,7 +155,7 @@ struct LoginViewRouter: ViewRouteProvider {
 @Test(.routes { LoginViewRouter.self })
 @MainActor func theLoginIsAwaited() async throws {
     let window = HeadlessWindow(transitions: .nextTurn)
-    let login = try await Router.route(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
+    let login = try await Router.route(to: .login, path: .push(from: window.root))
     login.message = "Welcome"
     #expect((window.topScreen as? LoginScreen)?.model === login)
 }

@@ -10,7 +10,7 @@ final class NoteScreen: HeadlessScreen, NoteViewInput {}
 
 @AutoRegister
 struct NoteRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any NoteViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.note) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> NoteScreen? { NoteScreen() }
 }
 
@@ -97,7 +97,7 @@ final class HintBubble: HintViewInput {
 
 @AutoRegister
 struct HintRouter: CustomViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any HintViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.hint) { $0 } }
     static var supportedPaths: ViewRoutePaths { [] }
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .custom(from: source) }
 
@@ -115,7 +115,7 @@ struct HintRouter: CustomViewRouteProvider {
     }
 }
 
-let hint = Router.perform(to: RoutableView<any HintViewInput>(), path: .defaultPath(from: window.root))
+let hint = Router.perform(to: .hint, path: .defaultPath(from: window.root))
 print(HintLayer.shared.hints.count)  // → 1
 hint?.remove()
 print(HintLayer.shared.hints.count)  // → 0
@@ -201,7 +201,7 @@ final class Badge: HeadlessView, BadgeInput {
 
 @AutoRegister
 struct BadgeRouter: ExternalViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any BadgeInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.badge) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 
     func makeDestination(with configuration: RouteConfiguration) -> Badge? { Badge() }
@@ -246,7 +246,7 @@ final class PhotoScreen: HeadlessScreen {}
 // snippet.canReveal
 @AutoRegister
 struct PhotoRouter: RevealingViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableViewModule<any PhotoModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.photoModule) { $0 } }
     static func makeConfiguration() -> PhotoConfiguration { PhotoConfiguration() }
 
     static func canReveal(_ photo: PhotoScreen, with configuration: PhotoConfiguration) -> Bool {
@@ -259,7 +259,7 @@ struct PhotoRouter: RevealingViewRouteProvider {
 let album = HeadlessWindow()
 for name in ["sea", "wood", "hill", "wood"] {
     Router.perform(
-        to: RoutableViewModule<any PhotoModuleInput>(), path: .reveal(orElse: .push(from: album.root))
+        to: .photoModule, path: .reveal(orElse: .push(from: album.root))
     ) { $0.name = name }
 }
 print(album.stack.compactMap { ($0 as? PhotoScreen)?.title })  // → ["sea", "wood"]

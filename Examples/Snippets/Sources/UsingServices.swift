@@ -16,20 +16,20 @@ final class Bell: Alarm {
 @AutoRegister
 struct AlarmRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableService<any Alarm>()) { $0 }
+        Provides(.alarm) { $0 }
     }
 
     func makeDestination(with configuration: RouteConfiguration) -> Bell? { Bell(hour: 7) }
 }
 
 // snippet.destination
-let alarm = try Router.destination(for: RoutableService<any Alarm>())
+let alarm = try Router.destination(for: .alarm)
 print(alarm.hour)  // → 7
 // snippet.end
 
 // snippet.error
 do {
-    _ = try Router.destination(for: RoutableService<any Calendar>())
+    _ = try Router.destination(for: .calendar)
 } catch {
     print(error.code, error.failure.route)  // → missing-provider RoutableService<any Calendar>
     print(error)
@@ -43,5 +43,5 @@ do {
 RouteRegistry.shared.addErrorHandler { report in
     print(report.error.code, report.isDelivered)
 }
-_ = try? Router.destination(for: RoutableService<any Calendar>())  // → missing-provider true
+_ = try? Router.destination(for: .calendar)  // → missing-provider true
 // snippet.end

@@ -58,7 +58,7 @@ struct AccountBook: Accounts { func name(of id: Int) -> String { "Ada" } }
 
 @AutoRegister
 struct AccountsRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any Accounts>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.accounts) { $0 } }
     func makeDestination() -> AccountBook { AccountBook() }
 }
 // snippet.end
@@ -66,7 +66,7 @@ struct AccountsRouter: ServiceRouteProvider {
 // snippet.caller
 struct NoteHeader {
     let accounts: any Accounts
-    init() throws { accounts = try Router.destination(for: RoutableService<any Accounts>()) }
+    init() throws { accounts = try Router.destination(for: .accounts) }
     var text: String { "by \(accounts.name(of: 1))" }
 }
 
@@ -77,7 +77,7 @@ print(try NoteHeader().text)  // → by Ada
 struct NumberedAccounts: Accounts { func name(of id: Int) -> String { "account \(id)" } }
 
 struct NumberedAccountsRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any Accounts>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.accounts) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> NumberedAccounts? { NumberedAccounts() }
 }
 

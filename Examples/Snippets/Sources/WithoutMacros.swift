@@ -12,6 +12,12 @@ extension RoutableService where Protocol == any Clock {
 }
 // snippet.end
 
+// snippet.short
+extension RoutableService where Protocol == any Clock {
+    public static var clock: Self { Self() }
+}
+// snippet.end
+
 // snippet.isolation
 @MainActor public protocol AlertService: AnyObject {
     func show(_ text: String)

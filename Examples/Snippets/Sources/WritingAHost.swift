@@ -170,7 +170,7 @@ final class ChapterPage: Page, ChapterViewInput {}
 
 @AutoRegister
 struct ChapterRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any ChapterViewInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.chapter) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> ChapterPage? { ChapterPage("Chapter") }
 }
 

@@ -59,10 +59,10 @@ package enum RouteSteps {
         }
     }
 
-    func forEach(_ body: (RouteStep) -> Void) {
+    func each(_ body: (RouteStep) -> Void) {
         switch self {
         case .one(let step): body(step)
-        case .several(let steps): steps.forEach(body)
+        case .several(let steps): for step in steps { body(step) }
         }
     }
 }

@@ -96,8 +96,8 @@ extension RegistrationBatch {
         // Drops the registrations that came before the provider's own.
         pending = PendingRegistrations()
         // Keys first, regardless of their positions: a URL pattern leads to the first key.
-        steps.forEach { if $0.id != nil { $0.install(factory, self) } }
-        steps.forEach { if $0.id == nil { $0.install(factory, self) } }
+        steps.each { if $0.id != nil { $0.install(factory, self) } }
+        steps.each { if $0.id == nil { $0.install(factory, self) } }
         installation = .init(factory, pending)
     }
 

@@ -58,7 +58,7 @@ struct PendingRegistrations: Sendable {
 
     mutating func append(_ provider: ProviderRegistration, _ steps: RouteSteps) {
         registrations.append(provider)
-        steps.forEach { step in
+        steps.each { step in
             if let id = step.id { append(key: id, of: provider) }
         }
     }

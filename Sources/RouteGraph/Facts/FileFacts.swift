@@ -9,6 +9,7 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var extensions: [ExtensionFact] = []
     public var macros: [MacroFact] = []
     public var declarations: [DeclarationFact] = []
+    public var shortKeys: [ShortKeyFact] = []
     public var routes: [RoutesFact] = []
     public var registrations: [RegistrationFact] = []
     /// Registrations in lists that no source names, so they never run. Only a scan of all files finds them: it is empty for a
@@ -16,6 +17,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var unusedRegistrations: [RegistrationFact] = []
     public var uses: [UseFact] = []
     public var typeUses: [TypeUseFact] = []
+    public var shortArguments: [ShortArgumentFact] = []
+    public var keyFunctions: [KeyFunctionFact] = []
     public var unwrittenUses: [UnwrittenUseFact] = []
     public var constructions: [ConstructionFact] = []
     /// The paths of types that may keep an initialiser's argument and evaluate it later: an initialiser has an `@autoclosure`
@@ -163,6 +166,19 @@ public struct DeclarationFact: Codable, Sendable, Hashable {
         self.isConditional = isConditional
         self.access = access
         self.position = position
+    }
+}
+
+/// A static member by which callers name a key: `clock` in `Router.destination(for: .clock)`.
+public struct ShortKeyFact: Codable, Sendable, Hashable {
+    public var name: String
+    public var key: KeyReference
+    public var access: TypeFact.Access
+
+    public init(name: String, key: KeyReference, access: TypeFact.Access) {
+        self.name = name
+        self.key = key
+        self.access = access
     }
 }
 

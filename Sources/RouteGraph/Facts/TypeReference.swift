@@ -47,15 +47,37 @@ extension TypeReference: CustomStringConvertible {
     }
 }
 
-/// A key as written in source: `RoutableService<any Clock>`.
+/// A key as written in source: `RoutableService<any Clock>`, or a short key such as `.clock`.
 public struct KeyReference: Codable, Sendable, Hashable, CustomStringConvertible {
     public var kind: RouteKind
     public var type: TypeReference
+    /// Whether a short key may be of another kind than `kind`.
+    public var isOfAnyKind = false
 
     public init(_ kind: RouteKind, _ type: TypeReference) {
         self.kind = kind
         self.type = type
     }
 
-    public var description: String { "\(kind.keyName)<\(type)>" }
+    /// Creates a short key. Its meaning depends on the visible declarations.
+    ///
+    /// - Parameter isOfViews: Whether it is a key of views (true) or of services (false); nil if it may be either.
+    public init(short name: String, isOfViews: Bool? = nil) {
+        self.init(isOfViews == true ? .view : .service, .structure(".\(name)", parts: []))
+        isOfAnyKind = isOfViews == nil
+    }
+
+    /// The name of a short key; nil for a key with a type.
+    public var shortName: String? {
+        guard case .structure(let text, parts: []) = type, text.hasPrefix(".") else { return nil }
+        return String(text.dropFirst())
+    }
+
+    public var description: String { shortName.map { ".\($0)" } ?? "\(kind.keyName)<\(type)>" }
+
+    /// Returns the key with its kind, if the context of a short key shows whether it is a key of views.
+    func known(isOfViews: Bool?) -> KeyReference {
+        guard isOfAnyKind, let isOfViews, let name = shortName else { return self }
+        return KeyReference(short: name, isOfViews: isOfViews)
+    }
 }

@@ -65,6 +65,33 @@ public struct TypeUseFact: Codable, Sendable, Hashable {
     }
 }
 
+/// An argument that is a short key if the called function takes a key: `open(.login)`.
+public struct ShortArgumentFact: Codable, Sendable, Hashable {
+    public var name: String
+    /// The name of the called function or type.
+    public var function: String
+    public var scope: SourceScope
+    public var position: SourcePosition
+
+    public init(name: String, function: String, scope: SourceScope, position: SourcePosition) {
+        self.name = name
+        self.function = function
+        self.scope = scope
+        self.position = position
+    }
+}
+
+/// A function with a parameter for a key, or a type whose initialiser has one.
+public struct KeyFunctionFact: Codable, Sendable, Hashable {
+    public var name: String
+    public var takesViews: Bool
+
+    public init(_ name: String, takesViews: Bool) {
+        self.name = name
+        self.takesViews = takesViews
+    }
+}
+
 /// A place that requests routes without naming them: by a key that the compiler infers, or for all routes.
 public struct UnwrittenUseFact: Codable, Sendable, Hashable {
     public var text: String

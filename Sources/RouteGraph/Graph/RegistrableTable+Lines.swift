@@ -165,6 +165,7 @@ extension RegistrableTable {
             let location = SourceLocation(file.path, line.position)
             switch line.kind {
             case .provides(let key):
+                let key = key.known(isOfViews: index.isViewProvider(declaration))
                 if let number = builder.route(key, in: context, at: line.position) {
                     registrable.provides.append(.init(route: builder.id(ofRoute: number), location: location))
                 } else {
@@ -172,13 +173,14 @@ extension RegistrableTable {
                     registrable.isIncomplete = true
                     registrable.hasInferredKey = true
                 }
-            case .adapts(let key, let adaptee):
+            case .adapts(let written, let adaptee):
+                let key = written.known(isOfViews: isOfViews(adaptee, in: context))
                 guard let number = builder.route(key, in: context, at: line.position) else {
                     registrable.isIncomplete = true
                     registrable.hasInferredKey = true
                     continue
                 }
-                guard let target = self.adaptee(adaptee, in: context, at: line.position, &builder) else {
+                guard let target = self.adaptee(adaptee, of: key, in: context, at: line.position, &builder) else {
                     registrable.isIncomplete = true
                     continue
                 }
@@ -224,12 +226,21 @@ extension RegistrableTable {
         return true
     }
 
+    /// Returns whether an adaptee is a view; nil if that is unknown.
+    private func isOfViews(_ adaptee: RoutesFact.Line.Adaptee, in context: LookupContext) -> Bool? {
+        switch adaptee {
+        case .key(let key): key.isOfAnyKind ? nil : !key.kind.isService
+        case .provider(let reference): (try? index.nominal(reference, in: context)).map(index.isViewProvider)
+        }
+    }
+
     private func adaptee(
-        _ adaptee: RoutesFact.Line.Adaptee, in context: LookupContext, at position: SourcePosition,
-        _ builder: inout RouteGraphBuilder
+        _ adaptee: RoutesFact.Line.Adaptee, of adapted: KeyReference, in context: LookupContext,
+        at position: SourcePosition, _ builder: inout RouteGraphBuilder
     ) -> RouteGraph.Adapter.Line.Adaptee? {
         switch adaptee {
         case .key(let key):
+            let key = key.known(isOfViews: adapted.isOfAnyKind ? nil : !adapted.kind.isService)
             return builder.route(key, in: context, at: position).map { .route(builder.id(ofRoute: $0)) }
         case .provider(let reference):
             guard let provider = try? index.nominal(reference, in: context), provider.source != nil else { return nil }

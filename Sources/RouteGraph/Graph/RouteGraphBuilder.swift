@@ -36,6 +36,7 @@ extension SourceApp {
 struct RouteGraphBuilder {
     let index: SourceIndex
     let files: [(scope: FileScope, facts: FileFacts)]
+    private let shortKeys: ShortKeys
     private var routes: [RouteGraph.Route] = []
     private var routeNumbers: [String: Int] = [:]
     private var routeNumbersByKey: [ResolvedKey: Int] = [:]
@@ -49,6 +50,7 @@ struct RouteGraphBuilder {
     init(_ index: SourceIndex, _ files: [ScannedFile]) {
         self.index = index
         self.files = zip(index.files, files).map { ($0, $1.facts) }
+        shortKeys = ShortKeys(self.files, index)
     }
 
     mutating func build(_ app: SourceApp, _ modules: [SourceModule]) -> RouteGraph {
@@ -96,6 +98,7 @@ struct RouteGraphBuilder {
             return nil
         }
         do throws(ResolutionFailure) {
+            if let key = try shortKeys.key(reference, in: context.file) { return route(key) }
             return route(try index.key(reference, in: context))
         } catch {
             unresolved.append(
@@ -200,6 +203,7 @@ struct RouteGraphBuilder {
     private mutating func addUses(_ registrables: RegistrableTable) {
         let aliases = AliasNames(files)
         let deferring = DeferringTypes(index, files)
+        let keyFunctions = Dictionary(grouping: files.flatMap(\.facts.keyFunctions), by: \.name)
         func place(_ scope: SourceScope, _ file: FileScope, isCall: Bool) -> CodePlace {
             CodePlace(
                 types: index.enclosing(scope.types, in: file), scope: scope,
@@ -239,6 +243,14 @@ struct RouteGraphBuilder {
                     continue
                 }
                 note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
+            }
+            for fact in facts.shortArguments {
+                guard let functions = keyFunctions[fact.function] else { continue }
+                let takesViews =
+                    functions.allSatisfy { $0.takesViews == functions[0].takesViews } ? functions[0].takesViews : nil
+                let reference = KeyReference(short: fact.name, isOfViews: takesViews)
+                guard let key = try? shortKeys.key(reference, in: file), let number = route(key) else { continue }
+                note(number, .call, fact.scope, fact.position, file)
             }
             for fact in facts.unwrittenUses {
                 addUnresolved(fact.text, .unseenUse, at: SourceLocation(file.path, fact.position))

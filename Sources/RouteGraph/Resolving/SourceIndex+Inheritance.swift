@@ -40,6 +40,11 @@ extension SourceIndex {
         }
     }
 
+    /// Returns whether a type is a provider of views.
+    func isViewProvider(_ declaration: TypeDeclaration) -> Bool {
+        ancestors(of: declaration).contains { $0.source == nil && $0.name.hasSuffix("ViewRouteProvider") }
+    }
+
     /// Returns the library's roles of a type, direct or inherited.
     func roles(of declaration: TypeDeclaration) -> LibraryRoles {
         if let known = declaration.roles { return known }

@@ -62,6 +62,11 @@ enum FactCoding {
             writer.write(accesses.firstIndex(of: fact.access)!)
             writer.write(fact.position)
         }
+        writer.write(facts.shortKeys) { writer, fact in
+            writer.write(fact.name)
+            writer.write(fact.key)
+            writer.write(accesses.firstIndex(of: fact.access)!)
+        }
         writer.write(facts.routes) { writer, fact in
             writer.write(fact.scope)
             writer.write(fact.lines) { $0.write($1) }
@@ -104,6 +109,16 @@ enum FactCoding {
             writer.write(fact.isRequest)
             writer.write(fact.scope)
             writer.write(fact.position)
+        }
+        writer.write(facts.shortArguments) { writer, fact in
+            writer.write(fact.name)
+            writer.write(fact.function)
+            writer.write(fact.scope)
+            writer.write(fact.position)
+        }
+        writer.write(facts.keyFunctions) { writer, fact in
+            writer.write(fact.name)
+            writer.write(fact.takesViews)
         }
         writer.write(facts.unwrittenUses) { writer, fact in
             writer.write(fact.text)
@@ -151,6 +166,7 @@ extension ByteWriter {
     fileprivate mutating func write(_ key: KeyReference) {
         write(FactCoding.routeKinds.firstIndex(of: key.kind)!)
         write(key.type)
+        write(key.isOfAnyKind)
     }
 
     fileprivate mutating func write(_ kind: TypeFact.Kind) {
@@ -245,7 +261,9 @@ extension ByteReader {
 
     fileprivate mutating func key() throws(Damage) -> KeyReference {
         let kind = try element(of: FactCoding.routeKinds)
-        return KeyReference(kind, try type())
+        var key = KeyReference(kind, try type())
+        key.isOfAnyKind = try flag()
+        return key
     }
 
     fileprivate mutating func type() throws(Damage) -> TypeReference {
@@ -312,6 +330,10 @@ extension ByteReader {
                 key: key, form: form, isMainActor: isMainActor, isConditional: isConditional, access: access,
                 position: try reader.position())
         }
+        facts.shortKeys = try array { reader throws(Damage) in
+            ShortKeyFact(
+                name: try reader.text(), key: try reader.key(), access: try reader.element(of: FactCoding.accesses))
+        }
         facts.routes = try array { reader throws(Damage) in
             let scope = try reader.scope()
             let lines = try reader.array { reader throws(Damage) in try reader.line() }
@@ -354,6 +376,14 @@ extension ByteReader {
             let scope = try reader.scope()
             return TypeUseFact(
                 type: type, form: form, isRequest: isRequest, scope: scope, position: try reader.position())
+        }
+        facts.shortArguments = try array { reader throws(Damage) in
+            ShortArgumentFact(
+                name: try reader.text(), function: try reader.text(), scope: try reader.scope(),
+                position: try reader.position())
+        }
+        facts.keyFunctions = try array { reader throws(Damage) in
+            KeyFunctionFact(try reader.text(), takesViews: try reader.flag())
         }
         facts.unwrittenUses = try array { reader throws(Damage) in
             let text = try reader.text()

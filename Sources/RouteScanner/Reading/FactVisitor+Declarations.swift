@@ -2,6 +2,7 @@
 
 #if Macros
 import RouteGraph
+import SwiftParser
 import SwiftSyntax
 
 extension FactVisitor {
@@ -35,6 +36,11 @@ extension FactVisitor {
 
         switch subject(of: node, extended: extended) {
         case .one(let type):
+            for name in shortNames(of: node, declaring: type) {
+                facts.shortKeys.append(
+                    ShortKeyFact(
+                        name: name.text, key: KeyReference(kind, type), access: name.access ?? modifier ?? .internal))
+            }
             // A static member that makes the key uses it: `static var clock: Self { Self() }`.
             for member in members(node.memberBlock.members)
             where member.is(VariableDeclSyntax.self) || member.is(FunctionDeclSyntax.self) {
@@ -58,6 +64,36 @@ extension FactVisitor {
                 }
             }
         }
+    }
+
+    /// Returns the names of the short keys that an extension adds: its static properties, and the one that `@Routable` adds.
+    private func shortNames(
+        of node: ExtensionDeclSyntax, declaring type: TypeReference
+    ) -> [(text: String, access: TypeFact.Access?)] {
+        var names: [(text: String, access: TypeFact.Access?)] = []
+        for member in members(node.memberBlock.members) {
+            guard let variable = member.as(VariableDeclSyntax.self),
+                variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+            else { continue }
+            for binding in variable.bindings {
+                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { continue }
+                names.append((name, Self.access(variable.modifiers)))
+            }
+        }
+        guard isMarked("Routable", node.attributes), let name = routableName(node.attributes, type),
+            !names.contains(where: { $0.text == name })
+        else { return names }
+        return names + [(name, Self.access(node.modifiers) ?? .public)]
+    }
+
+    /// Returns the name in `@Routable("clock")`, or the one that the macro derives from the protocol.
+    private func routableName(_ attributes: AttributeListSyntax, _ type: TypeReference) -> String? {
+        let attribute = self.attributes(attributes).first { $0.lastName == "Routable" }
+        if case .argumentList(let arguments)? = attribute?.arguments, let first = arguments.first {
+            return first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        }
+        guard let last = type.components?.last, last.arguments.isEmpty else { return nil }
+        return ShortKeyName.of(protocolNamed: last.name)
     }
 
     private func subject(of node: ExtensionDeclSyntax, extended: TypeReference) -> Subject {

@@ -17,6 +17,10 @@ extension FactVisitor {
         // A local variable is part of its function.
         let isProperty = !scope.isInCode
         if isProperty, !node.attributes.isEmpty, scope.isInType { noteWrapper(node) }
+        if isProperty, let type = binding.typeAnnotation?.type, let owner = scope.current.types.last {
+            // A memberwise initialiser may take the key.
+            for name in [owner, "init"] { noteKeyFunction(name, [type]) }
+        }
         let isRoutes = isRoutes(binding.typeAnnotation?.type, attributes: node.attributes)
         if let initializer = binding.initializer {
             if isProperty {
@@ -151,7 +155,12 @@ extension FactVisitor {
 
     /// Notes a type that is named as a value, `ClockRouter.self`, or a key whose member is accessed.
     func noteMember(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let base = node.base else { return .visitChildren }
+        guard let base = node.base else {
+            if let argument = node.parent?.as(LabeledExprSyntax.self), let name = KeyReading.shortName(node) {
+                noteShortArgument(name, argument, at: node)
+            }
+            return .visitChildren
+        }
         noteEnumeration(node)
         let name = node.declName.baseName.tokenKind
         if let specialization = base.as(GenericSpecializationExprSyntax.self), let key = KeyReading.key(specialization)
@@ -165,6 +174,32 @@ extension FactVisitor {
         else { return .visitChildren }
         noteRegistration(of: type, at: node)
         return .skipChildren
+    }
+
+    /// Notes an argument `.clock`, which may be a short key.
+    private func noteShortArgument(_ name: String, _ argument: LabeledExprSyntax, at node: MemberAccessExprSyntax) {
+        if let request = Callee.request(with: node) {
+            guard ["for", "of", "to"].contains(argument.label?.text) else { return }
+            let isOfViews = ["perform", "result", "route"].contains(request) ? true : nil
+            noteUse(of: KeyReference(short: name, isOfViews: isOfViews), .call, at: node)
+        } else if let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let function = Callee(call.calledExpression)?.name
+        {
+            var scope = scope.current
+            scope.moment = .perhaps
+            facts.shortArguments.append(
+                ShortArgumentFact(name: name, function: function, scope: scope, position: position(of: node)))
+        }
+    }
+
+    /// Notes a function or a type that takes values of these types, if one of them is a key.
+    func noteKeyFunction(_ name: String, _ types: [TypeSyntax]) {
+        let kinds = types.flatMap {
+            $0.tokens(viewMode: .sourceAccurate).compactMap { KeyReading.kind(named: $0.text) }
+        }
+        for takesViews in Set(kinds.map { [.view, .viewModule].contains($0) }).sorted(by: { !$0 && $1 }) {
+            facts.keyFunctions.append(KeyFunctionFact(name, takesViews: takesViews))
+        }
     }
 
     func isGenericParameter(_ type: TypeReference) -> Bool {
@@ -195,6 +230,13 @@ enum Callee {
     case global(String)
     /// `registry.register`, or `.register` without a base.
     case member(String, of: ExprSyntax?)
+
+    /// The name of the function or type.
+    var name: String {
+        switch self {
+        case .global(let name), .member(let name, _): name
+        }
+    }
 
     init?(_ expression: ExprSyntax) {
         var expression = expression

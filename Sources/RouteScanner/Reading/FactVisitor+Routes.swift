@@ -90,7 +90,7 @@ extension FactVisitor {
     // MARK: Lines
 
     func noteProvides(_ call: FunctionCallExprSyntax) {
-        guard let first = call.arguments.first, first.label == nil, let key = KeyReading.call(first.expression)?.key
+        guard let first = call.arguments.first, first.label == nil, let key = KeyReading.argument(first.expression)
         else {
             noteUnknownLine(call)
             return
@@ -101,13 +101,13 @@ extension FactVisitor {
 
     func noteAdapts(_ call: FunctionCallExprSyntax) {
         guard let first = call.arguments.first, first.label == nil,
-            let required = KeyReading.call(first.expression)?.key,
+            let required = KeyReading.argument(first.expression),
             let second = call.arguments.first(where: { $0.label?.text == "to" })
         else {
             noteUnknownLine(call)
             return
         }
-        if let key = KeyReading.call(second.expression)?.key {
+        if let key = KeyReading.argument(second.expression) {
             note(.adapts(required, to: .key(key)), at: call)
         } else if let provider = KeyReading.metatype(second.expression) {
             note(.adapts(required, to: .provider(provider)), at: call)

@@ -123,6 +123,7 @@ final class FactVisitor: SyntaxVisitor {
     // MARK: Members
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteKeyFunction(node.name.name, node.signature.parameterClause.parameters.map(\.type))
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)
         let registersByCalls = registersByCalls(node)
@@ -146,6 +147,9 @@ final class FactVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        for name in ["init"] + scope.current.types.suffix(1) {
+            noteKeyFunction(name, node.signature.parameterClause.parameters.map(\.type))
+        }
         if node.mayDeferArguments { facts.deferringTypes.append(scope.current.types) }
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)

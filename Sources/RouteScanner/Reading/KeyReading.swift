@@ -72,6 +72,19 @@ enum KeyReading {
         return expression.as(FunctionCallExprSyntax.self).flatMap(call)
     }
 
+    /// Returns the key that an argument names: `RoutableService<any Clock>()` or `.clock`.
+    static func argument(_ expression: ExprSyntax) -> KeyReference? {
+        call(expression)?.key
+            ?? expression.as(MemberAccessExprSyntax.self).flatMap(shortName).map { KeyReference(short: $0) }
+    }
+
+    /// Returns the name in `.clock`.
+    static func shortName(_ access: MemberAccessExprSyntax) -> String? {
+        guard access.base == nil, access.declName.argumentNames == nil else { return nil }
+        let name = access.declName.baseName.name
+        return name.beginsInUpperCase || !ShortKeyName.isUsable(name) ? nil : name
+    }
+
     static func call(_ call: FunctionCallExprSyntax) -> Call? {
         let label = call.arguments.first?.label?.text
         let isBypass = label == "declaredProtocol" || label == "slot"

@@ -77,6 +77,17 @@ struct ScanJob: Sendable {
         }
     }
 
+    /// Whether a file calls one of the functions with an argument such as `.login`.
+    func calls(_ functions: [String]) -> Bool {
+        guard !functions.isEmpty else { return false }
+        return reading { bytes, _ in
+            let text = TerminatedText(bytes)
+            return functions.contains { text.calls($0) }
+        } failed: { _ in
+            false
+        }
+    }
+
     func mentions(of lists: Set<RegistrationList>) -> ProviderListReferences {
         reading { bytes, _ in
             ProviderListReferences(of: lists, in: TerminatedText(bytes))

@@ -86,7 +86,8 @@ struct ScanRun {
             let selected = closure.takeSelected().filter { glances[$0].content != nil }
             if selected.isEmpty {
                 await lookForUses(of: &closure)
-                let found = await files(naming: closure.takeUnregistered(), among: closure.others)
+                let found = await files(
+                    naming: closure.takeUnregistered(), orCalling: closure.takeKeyFunctions(), among: closure.others)
                 if found.isEmpty { return (results, closure.unusedLists) }
                 for file in found { closure.add(file) }
                 continue
@@ -104,11 +105,12 @@ struct ScanRun {
         }
     }
 
-    /// Returns the files that name a provider without a known registration. They may register it.
-    private func files(naming names: [String], among files: [Int]) async -> [Int] {
-        guard !names.isEmpty else { return [] }
+    /// Returns the files that name a provider without a known registration, which they may register, or call a function that
+    /// takes a key with a short key.
+    private func files(naming names: [String], orCalling functions: [String], among files: [Int]) async -> [Int] {
+        guard !names.isEmpty || !functions.isEmpty else { return [] }
         let isFound = await ParallelMap.run(files, jobs: scanner.jobs, completed: { _ in }) { [jobs] in
-            jobs[$0].hasWord(of: names)
+            jobs[$0].hasWord(of: names) || jobs[$0].calls(functions)
         }
         return zip(files, isFound).filter(\.1).map(\.0)
     }

@@ -23,6 +23,9 @@ struct NameClosure {
     /// The names of the types that inherit from or conform to a type.
     private var heirNames: Set<String> = []
     private var keyAliases = KeyAliasNames()
+    /// The functions that take a key. Files that call them may name a key only by its short name.
+    private var keyFunctions: Set<String> = []
+    private var newKeyFunctions: [String] = []
     private var isSelected: [Bool]
     private var selected: [Int] = []
 
@@ -42,6 +45,12 @@ struct NameClosure {
 
     /// Returns the names of providers and adapters without a known registration, each only once.
     mutating func takeUnregistered() -> [String] { unregistered.take() }
+
+    /// Returns the names of functions that take a key, each only once.
+    mutating func takeKeyFunctions() -> [String] {
+        defer { newKeyFunctions = [] }
+        return newKeyFunctions
+    }
 
     /// The lists that no known code names.
     var unusedLists: Set<RegistrationList> { unregistered.unusedLists }
@@ -65,6 +74,9 @@ struct NameClosure {
     /// Selects the files that the facts of a file need.
     mutating func add(_ facts: FileFacts) {
         unregistered.add(facts)
+        for fact in facts.keyFunctions where fact.name != "init" && keyFunctions.insert(fact.name).inserted {
+            newKeyFunctions.append(fact.name)
+        }
         for fact in facts.types {
             addHeir(fact.name, of: fact.inherited)
             need(fact.name)

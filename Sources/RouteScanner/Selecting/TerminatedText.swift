@@ -65,6 +65,29 @@ struct TerminatedText {
         return false
     }
 
+    /// Returns whether a function is called with an argument such as `.login`.
+    func calls(_ function: String) -> Bool {
+        mentions(function) { start in
+            var offset = skippingBlanks(from: start + function.utf8.count)
+            offset = skippingBlanks(from: skippingArguments(from: offset))
+            guard self[offset] == UInt8(ascii: "(") else { return false }
+            var depth = 0
+            var last: UInt8 = 0
+            repeat {
+                let byte = self[offset]
+                switch byte {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+                case UInt8(ascii: ".") where depth == 1 && "(,:".utf8.contains(last): return true
+                default: break
+                }
+                if !byte.isBlank { last = byte }
+                offset += 1
+            } while depth > 0 && offset < count
+            return false
+        }
+    }
+
     /// Returns the base of the name at an offset: none, an implicit base (`.providers`), a word, or another expression.
     func base(ofNameAt start: Int) -> Base {
         let begin = self[start - 1] == UInt8(ascii: "`") ? start - 2 : start - 1

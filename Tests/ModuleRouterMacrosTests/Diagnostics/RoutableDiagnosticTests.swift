@@ -171,5 +171,35 @@ struct RoutableDiagnosticTests {
                 }
                 """)
     }
+
+    @Test func aNameThatNoKeyCanHave() {
+        expectUnusable(
+            "\"my clock\"",
+            message: """
+                "my clock" cannot be the name of a key; write a literal of letters, digits and underscores, such as "clock", \
+                for calls such as 'Router.destination(for: .clock)' [routable-unusable-name]
+                """)
+    }
+
+    @Test(arguments: ["\"1st\"", "\"init\"", "\"\"", "name", "\"\\(name)\""])
+    func otherNamesThatNoKeyCanHave(argument: String) {
+        expectUnusable(
+            argument,
+            message: """
+                \(argument) cannot be the name of a key; write a literal of letters, digits and underscores, such as "clock", \
+                for calls such as 'Router.destination(for: .clock)' [routable-unusable-name]
+                """)
+    }
+
+    private func expectUnusable(_ argument: String, message: String) {
+        expectExpansion(
+            of: "@Routable(\(argument)) extension RoutableService where Protocol == any Clock {}",
+            is: "extension RoutableService where Protocol == any Clock {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-unusable-name"), message: message, line: 1,
+                    column: 11)
+            ])
+    }
 }
 #endif

@@ -16,6 +16,10 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
+                    @inlinable nonisolated public static var `clock`: Self {
+                        Self(slot: Self.routeSlot)
+                    }
+
                 \(record(of: "RoutableService", column: 11))
                 }
                 """)
@@ -37,6 +41,10 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
+                    @inlinable nonisolated public static var `clock`: Self {
+                        Self(slot: Self.routeSlot)
+                    }
+
                 \(record(of: key, column: 11))
                 }
                 """)
@@ -46,8 +54,8 @@ struct RoutableExpansionTests {
         arguments: [
             "ModuleRouter.RoutableService where Protocol == any Clock",
             "RoutableService where any Clock == Protocol",
-            "RoutableService where Protocol == any Clock & Alarm",
-            "RoutableService where Protocol == any Store<Int>",
+            "RoutableService where Protocol == (any Clock)",
+            "RoutableService where Protocol == any TimeInterface.Clock",
             "RoutableService<any Clock>",
             "ModuleRouter.RoutableService<any Clock>",
         ])
@@ -61,6 +69,10 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() {
                         self.init(slot: Self.routeSlot)
+                    }
+
+                    @inlinable nonisolated public static var `clock`: Self {
+                        Self(slot: Self.routeSlot)
                     }
 
                 \(record(of: "RoutableService", column: 11))
@@ -80,6 +92,10 @@ struct RoutableExpansionTests {
                     @MainActor public init() { self.init(slot: Self.routeSlot) }
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+
+                    @MainActor public static var `clock`: Self {
+                        Self()
+                    }
 
                 \(record(of: "RoutableService", column: 11))
                 }
@@ -103,6 +119,10 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
+                    @inlinable nonisolated public static var `clock`: Self {
+                        Self(slot: Self.routeSlot)
+                    }
+
                 \(record(of: "RoutableService", column: 11))
                 }
                 """)
@@ -120,6 +140,10 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
+                    @inlinable public static var `clock`: Self {
+                        Self(slot: Self.routeSlot)
+                    }
+
                 \(record(of: "RoutableService", column: 22))
                 }
                 """)
@@ -135,6 +159,10 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated init() {
                         self.init(slot: Self.routeSlot)
+                    }
+
+                    @inlinable nonisolated static var `clock`: Self {
+                        Self(slot: Self.routeSlot)
                     }
 
                 \(record(of: "RoutableService", column: 18))
@@ -155,7 +183,73 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
+                    nonisolated static var `clock`: Self {
+                        Self(slot: Self.routeSlot)
+                    }
+
                 \(record(of: "RoutableService", column: 12 + access.count))
+                }
+                """)
+    }
+
+    @Test(arguments: ["any Clock & Alarm", "UIViewController & Clock", "any Store<Int>", "any Kind", "any Self"])
+    func addsNoShortKeyWithoutAName(type: String) {
+        expectExpansion(
+            of: "@Routable extension RoutableService where Protocol == \(type) {}",
+            is: """
+                extension RoutableService where Protocol == \(type) {
+
+                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+
+                    @inlinable nonisolated public init() {
+                        self.init(slot: Self.routeSlot)
+                    }
+
+                \(record(of: "RoutableService", column: 11))
+                }
+                """)
+    }
+
+    @Test(arguments: [("any Clock", "time"), ("any Store<Int>", "counts"), ("any Clock & Alarm", "alarmClock")])
+    func takesTheNameOfTheShortKey(type: String, name: String) {
+        expectExpansion(
+            of: "@Routable(\"\(name)\") extension RoutableService where Protocol == \(type) {}",
+            is: """
+                extension RoutableService where Protocol == \(type) {
+
+                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+
+                    @inlinable nonisolated public init() {
+                        self.init(slot: Self.routeSlot)
+                    }
+
+                    @inlinable nonisolated public static var `\(name)`: Self {
+                        Self(slot: Self.routeSlot)
+                    }
+
+                \(record(of: "RoutableService", column: 13 + name.count + 2))
+                }
+                """)
+    }
+
+    @Test func keepsAShortKeyOfTheAuthor() {
+        expectExpansion(
+            of: """
+                @Routable extension RoutableService where Protocol == any Clock {
+                    public static var clock: Self { Self() }
+                }
+                """,
+            is: """
+                extension RoutableService where Protocol == any Clock {
+                    public static var clock: Self { Self() }
+
+                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+
+                    @inlinable nonisolated public init() {
+                        self.init(slot: Self.routeSlot)
+                    }
+
+                \(record(of: "RoutableService", column: 11))
                 }
                 """)
     }

@@ -44,12 +44,14 @@ import Testing
 
         let names = needed.reduce(into: Set<String>()) { $0.formUnion($1.facts.neededNames) }
         let providers = providers(in: all)
+        let keyFunctions = Set(needed.flatMap(\.facts.keyFunctions).map(\.name)).subtracting(["init"])
         let left = all.filter { !paths.contains($0.path) }
         for file in left {
             #expect(file.facts.aboutRoutes == FileFacts(), "\(file.path)")
             let declared = file.facts.types.map(\.name) + file.facts.extensions.flatMap(\.extended.allNames)
             #expect(names.isDisjoint(with: declared), "\(file.path)")
             #expect(providers.isDisjoint(with: file.facts.registeredNames), "\(file.path)")
+            #expect(keyFunctions.isDisjoint(with: file.facts.shortArguments.map(\.function)), "\(file.path)")
         }
         return left.count
     }
@@ -107,6 +109,7 @@ extension FileFacts {
         facts.constructions = []
         facts.deferringTypes = []
         facts.typeUses = []
+        facts.shortArguments = []
         facts.registrations.removeAll { if case .type = $0.subject { true } else { false } }
         facts.unusedRegistrations = []
         return facts

@@ -1,0 +1,1 @@
+../RouteGraph/Resolving/ShortKeyName.swift

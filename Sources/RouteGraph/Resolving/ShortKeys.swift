@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The short keys of an app, by which `.clock` stands for `RoutableService<any Clock>()`.
+struct ShortKeys {
+    private struct Declared {
+        let key: ResolvedKey
+        let file: FileScope
+        let access: TypeFact.Access
+    }
+
+    private var declared: [String: [Declared]] = [:]
+
+    init(_ files: [(scope: FileScope, facts: FileFacts)], _ index: SourceIndex) {
+        for (file, facts) in files {
+            for fact in facts.shortKeys {
+                let context = LookupContext(file: file, scope: SourceScope())
+                guard let key = try? index.key(fact.key, in: context) else { continue }
+                declared[fact.name, default: []].append(Declared(key: key, file: file, access: fact.access))
+            }
+        }
+    }
+
+    /// Returns the key that a short key means in a file; nil for a key with a type.
+    func key(_ reference: KeyReference, in file: FileScope) throws(ResolutionFailure) -> ResolvedKey? {
+        guard let name = reference.shortName else { return nil }
+        let seen = (declared[name] ?? []).filter { one in
+            (reference.isOfAnyKind || one.key.kind.isService == reference.kind.isService) && isSeen(one, in: file)
+        }
+        guard let first = seen.first?.key else { throw ResolutionFailure("no visible key has the name \(name)") }
+        guard seen.allSatisfy({ $0.key == first }) else {
+            let names = Set(seen.map(\.key.id)).sorted().joined(separator: " and ")
+            throw ResolutionFailure("\(names) have the name \(name)")
+        }
+        return first
+    }
+
+    private func isSeen(_ one: Declared, in file: FileScope) -> Bool {
+        switch one.access {
+        case .private, .fileprivate: one.file === file
+        case .internal: one.file.module === file.module
+        case .package, .public: file.sees(one.file.module)
+        }
+    }
+}

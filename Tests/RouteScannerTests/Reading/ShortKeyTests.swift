@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import RouteGraph
+import Testing
+
+/// The names that declarations give to keys, and calls that use the names.
+@Suite struct ShortKeyTests {
+    @Test(arguments: [
+        ("Clock", "clock"), ("LoginViewInput", "login"), ("EditorInput", "editor"), ("NoteProtocol", "note"),
+        ("URLOpener", "urlOpener"), ("UUID", "uuid"), ("X", "x"), ("HTTP2Client", "http2Client"), ("ABTest", "abTest"),
+        ("Input", "input"), ("ViewInput", "view"), ("NoteListViewInput", "noteList"),
+        ("LoginModuleInput", "loginModule"),
+        ("clock", "clock"), ("_Clock", "_Clock"), ("Größe", "größe"), ("Default", "default"),
+    ])
+    func aNameIsDerivedFromTheProtocol(name: String, derived: String) {
+        #expect(ShortKeyName.of(protocolNamed: name) == derived)
+    }
+
+    @Test(arguments: ["Self", "Init", "Kind", "RouteSlot", "", "_"])
+    func noNameIsDerivedThatAKeyCannotHave(name: String) { #expect(ShortKeyName.of(protocolNamed: name) == nil) }
+
+    private func declared(_ source: String) -> [ShortKeyFact] { facts(of: source).shortKeys }
+
+    private let clock = [ShortKeyFact(name: "clock", key: .service("Clock"), access: .public)]
+
+    @Test func theMacroDerivesAName() {
+        #expect(declared("@Routable extension RoutableService where Protocol == any Clock {}") == clock)
+        #expect(declared("@Routable extension RoutableService<any Clock> {}") == clock)
+        #expect(
+            declared("@Routable internal extension RoutableView where Protocol == any M.LoginViewInput {}")
+                == [ShortKeyFact(name: "login", key: .view("M.LoginViewInput"), access: .internal)])
+    }
+
+    @Test func theMacroTakesAName() {
+        #expect(
+            declared("@Routable(\"time\") extension RoutableService where Protocol == any Clock {}")
+                == [ShortKeyFact(name: "time", key: .service("Clock"), access: .public)])
+        #expect(
+            declared("@Routable(\"counts\") extension RoutableService where Protocol == any Store<Int> {}").map(\.name)
+                == ["counts"])
+    }
+
+    @Test(arguments: ["any A & B", "any Store<Int>", "C & Clock"])
+    func nothingIsDerivedFromAnotherType(type: String) {
+        #expect(declared("@Routable extension RoutableService where Protocol == \(type) {}") == [])
+    }
+
+    @Test func staticPropertiesAreNames() {
+        #expect(
+            declared(
+                """
+                extension RoutableService where Protocol == any Clock {
+                    public init() { self.init(declaredProtocol: Protocol.self) }
+                    public static var clock: Self { Self() }
+                    static var time: Self { Self() }
+                    var zone: Int { 1 }
+                }
+                """)
+                == clock + [ShortKeyFact(name: "time", key: .service("Clock"), access: .internal)])
+        // The macro leaves a name that the author wrote alone.
+        #expect(
+            declared(
+                """
+                @Routable extension RoutableService where Protocol == any Clock { package static var clock: Self { Self() } }
+                """) == [ShortKeyFact(name: "clock", key: .service("Clock"), access: .package)])
+    }
+
+    private func used(_ source: String) -> [String] {
+        facts(of: "func f() { \(source) }").uses.map { "\($0.key) \($0.form) \($0.isRequest)" }
+    }
+
+    @Test(arguments: [
+        "try Router.destination(for: .clock)", "try await Router.destination(for: .clock, argument: 1)",
+        "try ModuleRouter.Router.destination(for: .clock) { $0 }",
+        "Router.perform(to: .clock, path: .push(from: self))",
+        "Router.perform(to: .clock, path: path) { $0 }", "try await Router.route(to: .clock, path: path)",
+        "try await Router.result(of: .clock, path: path, awaiting: { $0.result })",
+        "let clock = try Router.destination(for: .clock).now",
+    ])
+    func aCallRequestsTheKey(call: String) { #expect(used(call) == [".clock call true"]) }
+
+    @Test(arguments: [
+        "open(.clock)", "Router.route(url: url, by: .outside)", "Router.perform(to: key, path: .current)",
+        "Router.destination(for: .Clock)", "theme = .dark", "Router.perform(to: key, path: path, completion: .none)",
+    ])
+    func otherMembersAreNoKeys(call: String) { #expect(used(call) == []) }
+
+    @Test func argumentsAreNotedWithTheirFunction() {
+        let facts = facts(
+            of: """
+                func open<P>(_ key: RoutableView<P>) {}
+                struct Link { let key: RoutableView<any Login>; let name: String }
+                final class Page { init(_ keys: [RoutableView<any Login>]) {}; init(name: String) {} }
+                func f() { open(.login); Link(key: .login); self.present(.sheet, then: .init()) }
+                """)
+        #expect(facts.keyFunctions.map(\.name) == ["open", "Link", "init", "init", "Page"])
+        #expect(
+            facts.shortArguments.map { "\($0.function)(.\($0.name))" } == [
+                "open(.login)", "Link(.login)", "present(.sheet)",
+            ])
+    }
+
+    @Test func aViewIsMeantByCallsThatShow() {
+        #expect(
+            facts(of: "Router.perform(to: .login, path: path)").uses.map(\.key) == [
+                KeyReference(short: "login", isOfViews: true)
+            ])
+        #expect(facts(of: "Router.destination(for: .login)").uses.map(\.key) == [KeyReference(short: "login")])
+    }
+
+    @Test func linesOfRoutesNameKeys() {
+        let source = """
+            struct R: ServiceRouteProvider { static var routes: RouteList<Self> {
+                Provides(.clock) { $0 }
+                Provides(.clock, handingOut: { Proxy($0) })
+            } }
+            enum A: RouteAdapter { static var routes: RouteList<Self> {
+                Adapts(.required, to: .provided) { $0 }
+                Adapts(.required, to: ClockRouter.self) { $0 }
+            } }
+            """
+        #expect(
+            facts(of: source).routes.flatMap(\.lines).map(\.kind) == [
+                .provides(KeyReference(short: "clock")), .provides(KeyReference(short: "clock")),
+                .adapts(KeyReference(short: "required"), to: .key(KeyReference(short: "provided"))),
+                .adapts(KeyReference(short: "required"), to: .provider(.named("ClockRouter"))),
+            ])
+        #expect(facts(of: source).uses == [])
+    }
+}
+#endif
