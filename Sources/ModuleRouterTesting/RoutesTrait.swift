@@ -165,10 +165,10 @@ extension Trait where Self == RoutesTrait {
 }
 
 extension RouteErrorReport {
-    /// Whether the registry does not have the route. A URL that the sender may not open is a different error.
+    /// Whether the registry does not have the route. A URL that is closed, or that a fallback has answered, is a different error.
     fileprivate var isOfUnprovidedRoute: Bool {
         guard case .missingProvider = error else { return false }
-        if case .closedURL = source { return false }
+        if case .answeredURL = source { return false }
         return true
     }
 

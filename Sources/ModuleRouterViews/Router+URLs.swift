@@ -168,9 +168,11 @@ extension Router {
     }
 
     @discardableResult
-    private static func report(_ error: RouteError, of refusal: URLRefusal, isDelivered: Bool) -> RouteError {
+    private static func report(
+        _ error: RouteError, of refusal: URLRefusal, isAnswered: Bool = false, isDelivered: Bool
+    ) -> RouteError {
         RouteRegistry.current.report(
-            .toURL, error, isDelivered: isDelivered, of: refusal.isClosed ? .closedURL : .nothing)
+            .toURL, error, isDelivered: isDelivered, of: refusal.isClosed || isAnswered ? .answeredURL : .nothing)
     }
 
     @MainActor private static func perform(
@@ -185,8 +187,8 @@ extension Router {
         } catch {
             refused = error.refusal
         }
-        let fail = { (error: RouteError) in
-            report(error, of: refused, isDelivered: completion != nil)
+        func fail(_ error: RouteError, isAnswered: Bool = false) {
+            report(error, of: refused, isAnswered: isAnswered, isDelivered: completion != nil)
             completion?(.failure(error))
         }
         guard !RouteRegistry.current.urls.fallbacks.isEmpty else {
@@ -199,7 +201,7 @@ extension Router {
             switch await fallback(for: refused, from: origin?.source) {
             case .decline: fail(refused.error)
             case .handled: completion?(.failure(refused.error))
-            case .fail(let cause): fail(refused.error.caused(by: cause))
+            case .fail(let cause): fail(refused.error.caused(by: cause), isAnswered: true)
             case .redirect(let other, let newSender):
                 guard remaining > 0 else { return fail(tooManyFallbacks(other, location)) }
                 _ = perform(
@@ -227,7 +229,8 @@ extension Router {
                     throw RouteRegistry.current.report(.toURL, tooManyFallbacks(other, location), isDelivered: true)
                 }
                 (url, sender, remaining) = (other, newSender ?? sender, remaining - 1)
-            case .fail(let cause): throw report(refused.error.caused(by: cause), of: refused, isDelivered: true)
+            case .fail(let cause):
+                throw report(refused.error.caused(by: cause), of: refused, isAnswered: true, isDelivered: true)
             case .decline: throw report(refused.error, of: refused, isDelivered: true)
             // Not reported: the app has handled the URL.
             case .handled: throw refused.error

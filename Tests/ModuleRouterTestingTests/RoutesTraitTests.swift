@@ -56,6 +56,17 @@ struct RoutesTraitTests {
         #expect(try Router.destination(for: RoutableService<any Greeting>()).text == "hello")
     }
 
+    @Test(.routes {}, arguments: [true, false])
+    func aURLThatAFallbackAnswersFailsNoTest(isHandled: Bool) async {
+        struct Unknown: Error {}
+        await MainActor.run {
+            RouteRegistry.current.addURLFallback { _, _ in isHandled ? .handled : .fail(Unknown()) }
+        }
+        await #expect(throws: RouteError.self) {
+            try await Router.route(url: "notes://nowhere", from: HeadlessWindow().root)
+        }
+    }
+
     @Test(.routes { HiRouter.self })
     func givesAnotherTestOtherRoutesForTheSameKey() throws {
         #expect(try Router.destination(for: RoutableService<any Greeting>()).text == "hi")

@@ -30,7 +30,7 @@ enum SampleGraph {
             ],
             nearMisses: ["RoutableService<any SpellingSuggestions> is provided by SearchRouter; did you mean it?"],
             remedy: """
-                add a provider to a module that the app links:
+                link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct SpellCheckingRouter: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableService<any SpellChecking>()) { $0 } }

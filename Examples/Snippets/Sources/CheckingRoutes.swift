@@ -24,7 +24,7 @@ for fault in RouteRegistry.shared.validate() {
 }
 // → CheckingRoutes/CheckingRoutes.swift:8:11: error: no provider for RoutableService<any Clock> [missing-provider]
 // →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:15:50; did you mean it?
-// →   help: add a provider to a module that the app links:
+// →   help: link the module that provides it, or add a provider to a module that the app links:
 // →     @AutoRegister
 // →     struct ClockRouter: ServiceRouteProvider {
 // →         static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }

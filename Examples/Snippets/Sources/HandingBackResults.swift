@@ -38,10 +38,7 @@ let window = HeadlessWindow()
 
 /// Lets the user do something with the login, as soon as there is one.
 @MainActor func user(_ act: @escaping @MainActor (LoginScreen) -> Void) {
-    Task {
-        while !(window.topScreen is LoginScreen) { await Task.yield() }
-        if let login = window.topScreen as? LoginScreen { act(login) }
-    }
+    Task { act(try await window.screen(LoginScreen.self)) }
 }
 
 user { $0.tapLogin("ada") }
@@ -89,8 +86,7 @@ struct ColorPickerRouter: ViewRouteProvider {
 }
 
 Task {
-    while !(window.presented is ColorPicker) { await Task.yield() }
-    (window.presented as? ColorPicker)?.didPick?("green")
+    try await window.screen(ColorPicker.self).didPick?("green")
 }
 // snippet.closure
 let color = try await Router.result(
@@ -135,8 +131,7 @@ struct QuestionRouter: ViewRouteProvider {
 }
 
 Task {
-    while !(window.presented is QuestionScreen) { await Task.yield() }
-    (window.presented as? QuestionScreen)?.tap("Delete")
+    try await window.screen(QuestionScreen.self).tap("Delete")
 }
 // snippet.moduleResult
 let deletes = try await Router.result(
@@ -147,6 +142,42 @@ let deletes = try await Router.result(
     question.addAnswer("Keep") { result.finish(false) }
 }
 print(deletes)  // → true
+// snippet.end
+
+// snippet.prepared
+@MainActor public protocol TicketsModuleInput: AnyObject {
+    var event: String { get set }
+    var count: ViewRouteResult<Int> { get }
+}
+
+@Routable extension RoutableViewModule where Protocol == any TicketsModuleInput {}
+// snippet.end
+
+final class TicketsConfiguration: TicketsModuleInput {
+    var event = ""
+    let count = ViewRouteResult<Int>()
+}
+
+final class TicketsScreen: HeadlessScreen {
+    let configuration: TicketsConfiguration
+    init(_ configuration: TicketsConfiguration) {
+        self.configuration = configuration
+        super.init(configuration.event)
+    }
+}
+
+@AutoRegister
+struct TicketsRouter: ViewRouteProvider {
+    static var routes: RouteList<Self> { Provides(.ticketsModule) { $0 } }
+    static func makeConfiguration() -> TicketsConfiguration { TicketsConfiguration() }
+    func makeDestination(with configuration: TicketsConfiguration) -> TicketsScreen? { TicketsScreen(configuration) }
+}
+
+Task { try await window.screen(TicketsScreen.self).configuration.count.finish(2) }
+// snippet.preparedResult
+let count = try await Router.result(
+    of: .ticketsModule, path: .push(from: window.root), preparation: { $0.event = "Concert" }, awaiting: { $0.count })
+print(count)  // → 2
 // snippet.end
 
 // MARK: A proxy
@@ -211,8 +242,7 @@ struct OrderPickerRouter: ViewRouteProvider {
 let list = HeadlessWindow()
 for title in ["by name", "by date"] {
     Task {
-        while !(list.topScreen is OrderPicker) { await Task.yield() }
-        (list.topScreen as? OrderPicker)?.tap(title)
+        try await list.screen(OrderPicker.self).tap(title)
     }
     let order = try await Router.result(
         of: .orderPicker, path: .reveal(orElse: .push(from: list.root)), removes: false,

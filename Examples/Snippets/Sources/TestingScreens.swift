@@ -82,6 +82,46 @@ struct LoginViewRouter: ViewRouteProvider {
 }
 // snippet.end
 
+// snippet.answer
+@MainActor public protocol AmountViewInput: AnyObject {
+    var amount: ViewRouteResult<Int> { get }
+}
+
+@Routable extension RoutableView where Protocol == any AmountViewInput {}
+
+final class AmountScreen: HeadlessScreen, AmountViewInput {
+    let amount = ViewRouteResult<Int>()
+    func tap(_ number: Int) { amount.finish(number) }
+}
+
+struct AmountRouter: ViewRouteProvider {
+    static var routes: RouteList<Self> { Provides(.amount) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> AmountScreen? { AmountScreen() }
+}
+
+@Test(.routes { AmountRouter.self })
+@MainActor func theCallerReceivesTheAmount() async throws {
+    let window = HeadlessWindow()
+    let amount = Task {
+        try await Router.result(of: .amount, path: .presentModally(from: window.root), awaiting: { $0.amount })
+    }
+    try await window.screen(AmountScreen.self).tap(5)
+    #expect(try await amount.value == 5)
+    #expect(window.presented == nil)
+}
+
+@Test(.routes { AmountRouter.self })
+@MainActor func theCallerLearnsThatTheUserClosesTheScreen() async throws {
+    let window = HeadlessWindow()
+    let amount = Task {
+        try await Router.result(of: .amount, path: .push(from: window.root), awaiting: { $0.amount })
+    }
+    try await window.screen(AmountScreen.self)
+    window.user.goBack()
+    await #expect(throws: CancellationError.self) { try await amount.value }
+}
+// snippet.end
+
 // snippet.toolkit
 /// A screen of an app with a toolkit of its own.
 @MainActor final class WelcomeScreen: ViewRouteSource {
@@ -163,6 +203,7 @@ struct LoginViewRouter: ViewRouteProvider {
 
 // A failed expectation would be printed.
 let routes = RouteRegistry {
+    AmountRouter.self
     LoginViewRouter.self
     MockAlertRouter.self
 }
@@ -175,6 +216,8 @@ try await withKnownIssue(isIntermittent: true) {
         thereIsNowhereToGoBackTo()
         await theLoginIsReleased()
         try await theLoginIsAwaited()
+        try await theCallerReceivesTheAmount()
+        try await theCallerLearnsThatTheUserClosesTheScreen()
     }
 } matching: { issue in
     print(issue)

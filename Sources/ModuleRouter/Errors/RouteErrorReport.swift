@@ -30,14 +30,14 @@ package enum RouteErrorSource: Sendable {
     case service(RouteKey)
     /// A route that was not found, or a destination that was made without performing its route.
     case key(RouteKey)
-    /// A URL whose sender may not open its route.
-    case closedURL
+    /// A URL whose sender may not open its route, or to which a fallback has answered with an error.
+    case answeredURL
     case nothing
 
     var kind: RouteKind? {
         switch self {
         case .view(_, let key), .service(let key), .key(let key): key.kind
-        case .closedURL, .nothing: nil
+        case .answeredURL, .nothing: nil
         }
     }
 }

@@ -25,7 +25,7 @@ extension ServiceRouteProvider where Destination: MissingDeclaration {
     @available(
         *, unavailable,
         message:
-            "a provider implements 'func makeDestination(with configuration: Configuration) throws -> Destination?'; only @AutoRegister accepts it without the configuration or the optional"
+            "a provider implements 'func makeDestination(with configuration: Configuration) throws -> Destination?'; with a configuration of its own, it also implements 'static func makeConfiguration() -> Configuration'; only @AutoRegister accepts it without the configuration or the optional"
     )
     public func makeDestination(with configuration: Configuration) throws -> Destination? { nil }
 }
@@ -34,7 +34,7 @@ extension MainActorServiceRouteProvider where Destination: MissingDeclaration {
     @available(
         *, unavailable,
         message:
-            "a provider implements 'func makeDestination(with configuration: Configuration) throws -> Destination?'; only @AutoRegister accepts it without the configuration or the optional"
+            "a provider implements 'func makeDestination(with configuration: Configuration) throws -> Destination?'; with a configuration of its own, it also implements 'static func makeConfiguration() -> Configuration'; only @AutoRegister accepts it without the configuration or the optional"
     )
     @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? { nil }
 }

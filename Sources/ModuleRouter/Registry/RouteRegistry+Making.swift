@@ -70,6 +70,17 @@ extension RouteRegistry {
         }
     }
 
+    @available(
+        *, unavailable,
+        message: "the closure of an asynchronous service takes no argument: write '{ … }' instead of '{ _ in … }'"
+    )
+    @_documentation(visibility: internal)
+    public func register<Protocol: Sendable>(
+        _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>,
+        lifetime: ServiceLifetime<Protocol> = .transient,
+        making makeDestination: @escaping @Sendable (RouteConfiguration) async throws -> Protocol?
+    ) {}
+
     /// Registers a module protocol without a provider type.
     ///
     /// - Parameters:

@@ -42,6 +42,20 @@ package enum NearMisses {
             letters = Array(text.lowercased().utf8)
         }
 
+        /// The number of letters of the last words that both names have, unless it is the whole of one of them.
+        private func commonLastWords(with other: Name) -> Int {
+            let (one, two) = (Array(text.utf8), Array(other.text.utf8))
+            var common = 0
+            for length in 1..<max(min(one.count, two.count), 1) {
+                let letter = one[one.count - length]
+                guard letter == two[two.count - length] else { break }
+                if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) { common = length }
+            }
+            return common
+        }
+
+        private func dropping(_ count: Int) -> Name { Name(String(text.dropLast(count))) }
+
         /// The maximum distance: a third of the letters, but at least two for a transposition, or one in names of up to three
         /// letters.
         private var tolerance: Int { max(letters.count > 3 ? 2 : 1, letters.count / 3) }
@@ -49,6 +63,9 @@ package enum NearMisses {
         /// Returns the number of letters to add, drop or replace; nil if it exceeds the tolerance. The distance is one if a name of
         /// four or more letters starts or ends the other name.
         func distance(to other: Name) -> Int? {
+            // A common last word, such as `Service`, does not make names similar.
+            let common = commonLastWords(with: other)
+            if common > 0 { return dropping(common).distance(to: other.dropping(common)) }
             let (shorter, longer) = letters.count < other.letters.count ? (self, other) : (other, self)
             if shorter.letters.count > 3, shorter.text != longer.text,
                 longer.text.hasPrefix(shorter.text) || longer.text.hasSuffix(shorter.text)

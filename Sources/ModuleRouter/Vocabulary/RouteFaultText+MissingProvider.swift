@@ -7,7 +7,7 @@ extension RouteFaultText {
         return Self(
             message: "no provider for \(key)",
             remedy: """
-                add a provider to a module that the app links:
+                link the module that provides it, or add a provider to a module that the app links:
                 \(provider(of: key, kind, protocolName))
                 \(adapting(key))
                 """)

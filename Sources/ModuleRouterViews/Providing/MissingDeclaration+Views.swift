@@ -4,7 +4,7 @@ extension ViewRouteProvider where Destination: MissingDeclaration {
     @available(
         *, unavailable,
         message:
-            "a provider of views implements 'func makeDestination(with configuration: Configuration) throws -> Destination?', and its destination is a class; only @AutoRegister accepts it without the configuration or the optional"
+            "a provider of views implements 'func makeDestination(with configuration: Configuration) throws -> Destination?', and its destination is a class; with a configuration of its own, it also implements 'static func makeConfiguration() -> Configuration'; only @AutoRegister accepts it without the configuration or the optional"
     )
     @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? { nil }
 }

@@ -20,11 +20,24 @@ enum MissingProviderCheck: RouteCheck {
                 text = RouteFaultText(
                     message: text.message, remedy: text.remedy + "\nor delete the declaration, which nothing here uses")
             }
+            if let other = declared(likeUndeclared: route, in: index) {
+                text = RouteFaultText(
+                    message: text.message, remedy: "use \(other), which is declared; \(route.name) is not declared")
+            }
             let place = place(of: route, in: index)
             return finding(
                 route.name, text, at: place.location, chain: index.chain(neededBy: [route.id]) + place.steps,
                 nearMisses: nearMisses.of(route).map(\.text))
         }
+    }
+
+    /// Returns the key of another kind for which the protocol is declared, if the key itself is not declared. It does not compile,
+    /// but this check may run before the compiler.
+    private static func declared(likeUndeclared route: RouteGraph.Route, in index: RouteGraphIndex) -> String? {
+        guard route.declarations.isEmpty else { return nil }
+        let type = route.id.drop { $0 != "<" }
+        return index.graph.routes.first { !$0.declarations.isEmpty && $0.id.drop { $0 != "<" } == type }
+            .map { index.name(of: $0.id) }
     }
 
     /// Returns the declaration if the app's author can change it; otherwise the first use. In a test bundle the use comes first
@@ -64,7 +77,7 @@ extension MissingProviderCheck {
             Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in a destination of NotesRouter
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
               near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }

@@ -11,10 +11,11 @@ enum UnusedProviderCheck: RouteCheck {
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         index.graph.providers.filter(index.isUnused).map { provider in
             let keys = provider.provides.map { index.name(of: $0.route) }
+            let link = provider.module == index.graph.entryPoint ? "" : "do not link \(provider.module), "
             return finding(
                 provider.name, "no route of \(provider.name) is used: \(keys.joined(separator: ", "))",
                 at: provider.location,
-                remedy: "remove \(provider.name), do not link \(provider.module), or use one of its keys")
+                remedy: "remove \(provider.name), \(link)or use one of its keys")
         }
     }
 }

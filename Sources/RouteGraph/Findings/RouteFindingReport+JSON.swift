@@ -16,7 +16,7 @@ extension RouteFindingReport {
     ///       "location" : { "column" : 1, "file" : "…", "line" : 3 },
     ///       "message" : "no provider for RoutableService<any Clock>",
     ///       "nearMisses" : [],
-    ///       "remedy" : "add a provider to a module that the app links: …",
+    ///       "remedy" : "link the module that provides it, or add a provider to a module that the app links: …",
     ///       "severity" : "error",
     ///       "subject" : "RoutableService<any Clock>"
     ///     }

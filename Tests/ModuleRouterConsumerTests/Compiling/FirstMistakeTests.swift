@@ -44,14 +44,37 @@ extension ConsumerTests {
         }
 
         private let ofServices = """
-            a provider implements 'func makeDestination(with configuration: Configuration) throws -> Destination?'; only \
-            @AutoRegister accepts it without the configuration or the optional
+            a provider implements 'func makeDestination(with configuration: Configuration) throws -> Destination?'; with a \
+            configuration of its own, it also implements 'static func makeConfiguration() -> Configuration'; only @AutoRegister \
+            accepts it without the configuration or the optional
             """
 
         private let ofViews = """
             a provider of views implements 'func makeDestination(with configuration: Configuration) throws -> Destination?', \
-            and its destination is a class; only @AutoRegister accepts it without the configuration or the optional
+            and its destination is a class; with a configuration of its own, it also implements 'static func makeConfiguration() -> \
+            Configuration'; only @AutoRegister accepts it without the configuration or the optional
             """
+
+        @Test func aClosureOfAnAsynchronousServiceTakesNoArgument() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Index: Sendable {}
+                    extension RoutableAsyncService where Protocol == any Index {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    struct FullIndex: Index { static func read() async -> FullIndex { FullIndex() } }
+                    func register() {
+                        RouteRegistry.shared.register(RoutableAsyncService<any Index>()) { _ in await FullIndex.read() }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    8:26: error: 'register(_:lifetime:making:)' is unavailable: the closure of an asynchronous service takes no \
+                    argument: write '{ … }' instead of '{ _ in … }'
+                    RouteRegistry+Making.swift: note: 'register(_:lifetime:making:)' has been explicitly marked unavailable here
+                    """)
+        }
 
         // MARK: makeDestination without macros
 

@@ -97,8 +97,9 @@ extension ConsumerTests {
                     8:8: error: type 'LoginRouter' does not conform to protocol 'ViewRouteProvider'
                     8:8: error: unavailable instance method 'makeDestination(with:)' was used to satisfy a requirement of \
                     protocol 'ViewRouteProvider': a provider of views implements 'func makeDestination(with configuration: \
-                    Configuration) throws -> Destination?', and its destination is a class; only @AutoRegister accepts it \
-                    without the configuration or the optional
+                    Configuration) throws -> Destination?', and its destination is a class; with a configuration of its own, \
+                    it also implements 'static func makeConfiguration() -> Configuration'; only @AutoRegister accepts it without \
+                    the configuration or the optional
                     MissingDeclaration+Views.swift: note: 'makeDestination(with:)' declared here
                     ViewRouteProvider.swift: note: requirement 'makeDestination(with:)' declared here
                     """)

@@ -106,7 +106,7 @@ struct RouteFaultTests {
                 TimeInterface/Clock.swift:3:1: error: no provider for RoutableService<any Clock> [missing-provider]
                   near miss: RoutableService<any ModuleRouterTests.WallClock> is provided by WallClockRouter at \
                 Time/WallClockRouter.swift:5:9; did you mean it?
-                  help: add a provider to a module that the app links:
+                  help: link the module that provides it, or add a provider to a module that the app links:
                     @AutoRegister
                     struct ClockRouter: ServiceRouteProvider {
                         static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -129,7 +129,7 @@ struct RouteFaultTests {
                 """
                 TimeInterface/Clock.swift:4:1: error: no provider for \
                 RoutableServiceModule<any ClockModule> [missing-provider]
-                  help: add a provider to a module that the app links:
+                  help: link the module that provides it, or add a provider to a module that the app links:
                     @AutoRegister
                     struct ClockModuleRouter: ServiceRouteProvider {
                         static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
@@ -142,7 +142,7 @@ struct RouteFaultTests {
                 """,
                 """
                 TimeInterface/Clock.swift:8:1: error: no provider for RoutableAsyncService<any Clock> [missing-provider]
-                  help: add a provider to a module that the app links:
+                  help: link the module that provides it, or add a provider to a module that the app links:
                     @AutoRegister
                     struct ClockRouter: AsyncServiceRouteProvider {
                         static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }

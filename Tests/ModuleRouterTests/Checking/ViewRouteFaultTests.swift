@@ -143,7 +143,7 @@ struct ViewRouteFaultTests {
                 AccountInterface/Login.swift:3:1: error: no provider for RoutableView<any LoginInput> [missing-provider]
                   near miss: RoutableView<any ModuleRouterTests.LogonInput> is provided by LogonRouter at \
                 Account/LogonRouter.swift:5:9; did you mean it?
-                  help: add a provider to a module that the app links:
+                  help: link the module that provides it, or add a provider to a module that the app links:
                     @AutoRegister
                     struct LoginInputRouter: ViewRouteProvider {
                         static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
@@ -156,7 +156,7 @@ struct ViewRouteFaultTests {
                 """
                 AccountInterface/Login.swift:7:1: error: no provider for \
                 RoutableViewModule<any LoginModuleInput> [missing-provider]
-                  help: add a provider to a module that the app links:
+                  help: link the module that provides it, or add a provider to a module that the app links:
                     @AutoRegister
                     struct LoginModuleInputRouter: ViewRouteProvider {
                         static var routes: RouteList<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }

@@ -23,7 +23,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in a destination of NotesRouter
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
               near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -32,6 +32,23 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                     }
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+              see: routes explain missing-provider
+            """)
+    }
+
+    @Test func anUndeclaredKeyOfAProtocolThatIsDeclaredForAnotherKind() {
+        var app = AppSketch()
+        app.declare(.asyncService("TimeInterface.Clock"))
+        app.provide("TimeModule.ClockRouter", .asyncService("TimeInterface.Clock"))
+        app.use(.asyncService("TimeInterface.Clock"), in: "notes.List.run", line: 1)
+        app.use(.clock, in: "notes.Print.run", line: 2)
+        expectPrinted(
+            app,
+            """
+            Sources/notes/Print.swift:2:22: error: no provider for RoutableService<any Clock> [missing-provider]
+            Sources/notes/Print.swift:2:22: note: needed by Print.run
+              near miss: RoutableAsyncService<any TimeInterface.Clock> is provided by ClockRouter at Sources/TimeModule/ClockRouter.swift:6:9; did you mean it?
+              help: use RoutableAsyncService<any Clock>, which is declared; RoutableService<any Clock> is not declared
               see: routes explain missing-provider
             """)
     }
@@ -48,7 +65,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/notes/Command10.swift:10:22: note: also needed by Command10.run
             Sources/notes/Command11.swift:11:22: note: also needed by Command11.run
               and 17 more
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -68,7 +85,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             app,
             """
             Sources/notes/Clock.swift:3:1: error: no provider for RoutableAsyncService<any Clock> [missing-provider]
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: AsyncServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
@@ -90,7 +107,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/ClockTests/ClockTests.swift:12:22: error: no provider for RoutableAsyncService<any Clock> [missing-provider]
             Sources/ClockTests/ClockTests.swift:12:22: note: needed by ClockTests.ticks
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: AsyncServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
@@ -112,7 +129,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/notes/ShowCommand.swift:9:22: error: no provider for RoutableService<any Clock> [missing-provider]
             Sources/notes/ShowCommand.swift:9:22: note: needed by ShowCommand.run
             Sources/notes/ShowCommand.swift:12:22: note: also needed by ShowCommand.run
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -137,7 +154,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/notes/ShowCommand.swift:12:22: note: needed by ShowCommand.run
             Sources/TimeFeature/Alarm.swift:12:22: note: also needed by Alarm.init
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -175,7 +192,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               near miss: RoutableService<any Interfaces.Part1> is provided by Part1Router at Sources/Modules/Part1Router.swift:6:9; did you mean it?
               near miss: RoutableService<any Interfaces.Part2> is provided by Part2Router at Sources/Modules/Part2Router.swift:6:9; did you mean it?
               near miss: RoutableService<any Interfaces.Part3> is provided by Part3Router at Sources/Modules/Part3Router.swift:6:9; did you mean it?
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct Part7Router: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableService<any Part7>()) { $0 } }
@@ -204,7 +221,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/AccountInterface/LoginInput.swift:3:1: error: no provider for RoutableView<any LoginInput> [missing-provider]
             Sources/notes/LoginFirst.swift:40:22: note: needed by LoginFirst.body
             Sources/notes/LoginAdapter.swift:5:9: note: also needed by the adapter of RoutableView<any RequiredLogin>
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct LoginInputRouter: ViewRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
@@ -234,7 +251,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/notes/LoginAdapter.swift:5:9: note: needed by the adapter of RoutableView<any RequiredLogin>
             Sources/notes/Screens.swift:30:22: note: RoutableView<any RequiredLogin> is needed by Screens.run
             Sources/AccountModule/Account.swift:50:22: note: also needed by Account.init, in a destination of AccountRouter
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct LoginInputRouter: ViewRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
@@ -258,7 +275,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """
             Sources/AccountInterface/LoginModule.swift:3:1: error: no provider for RoutableViewModule<any LoginModule> [missing-provider]
             Sources/notes/Screens.swift:12:22: note: needed by Screens.run
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct LoginModuleRouter: ViewRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableViewModule<any LoginModule>()) { $0 } }
@@ -269,7 +286,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               see: routes explain missing-provider
             Sources/TimeInterface/ClockModule.swift:3:1: error: no provider for RoutableServiceModule<any ClockModule> [missing-provider]
             Sources/notes/Screens.swift:13:22: note: needed by Screens.run
-              help: add a provider to a module that the app links:
+              help: link the module that provides it, or add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockModuleRouter: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }

@@ -70,7 +70,7 @@ enum Samples {
     static let missingClockText = """
         Sources/TimeInterface/Clock.swift:7:1: error: no provider for RoutableService<any Clock> [missing-provider]
         Sources/App/main.swift:4:41: note: needed by clock
-          help: add a provider to a module that the app links:
+          help: link the module that provides it, or add a provider to a module that the app links:
             @AutoRegister
             struct ClockRouter: ServiceRouteProvider {
                 static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }

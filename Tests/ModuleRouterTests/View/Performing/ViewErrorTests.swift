@@ -215,7 +215,7 @@ struct ViewErrorTests {
             error?.description == """
                 no provider for RoutableView<any ASubviewInput> [missing-provider]
                   requested at App/main.swift:3:5
-                  help: RoutableView<any ModuleRouterTests.AViewInput> is provided; did you mean it?
+                  help: register a provider of it, or let an adapter lead to one
                 """)
     }
 
