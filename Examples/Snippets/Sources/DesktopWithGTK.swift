@@ -12,6 +12,7 @@ import ModuleRouterGTK
 
 extension RoutableView where Protocol == any GreetingInput {
     public init() { self.init(declaredProtocol: Protocol.self) }
+    public static var greeting: Self { Self() }
 }
 
 // snippet.screen
@@ -35,12 +36,12 @@ final class GreetingScreen: GTKScreen, GreetingInput {
     /// This method names no toolkit.
     private func greetAgain() {
         Router.perform(
-            to: RoutableView<any GreetingInput>(), path: .push(from: self), preparation: { $0.name = "again" })
+            to: .greeting, path: .push(from: self), preparation: { $0.name = "again" })
     }
 }
 
 struct GreetingRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any GreetingInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.greeting) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> GreetingScreen? { GreetingScreen() }
 }
@@ -88,7 +89,7 @@ final class NoteScreen: GTKScreen {
 @MainActor func showSettings(from screen: GTKScreen, at button: GTKWidget) {
     // snippet.popover
     Router.perform(
-        to: RoutableView<any GreetingInput>(),
+        to: .greeting,
         path: .presentAsPopover(from: screen, anchor: GTKReference(button)))
     // snippet.end
 }

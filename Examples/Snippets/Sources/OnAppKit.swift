@@ -10,6 +10,7 @@ import ModuleRouterAppKit
 
 extension RoutableView where Protocol == any SettingsViewInput {
     init() { self.init(declaredProtocol: Protocol.self) }
+    static var settings: Self { Self() }
 }
 
 // snippet.show
@@ -17,7 +18,7 @@ final class NotesViewController: NSViewController {
     // snippet.route
     func showSettings(below button: NSView) {
         Router.perform(
-            to: RoutableView<any SettingsViewInput>(), path: .presentAsPopover(from: self, anchor: button))
+            to: .settings, path: .presentAsPopover(from: self, anchor: button))
     }
     // snippet.end
 }

@@ -13,6 +13,7 @@ import SwiftUI
 
 extension RoutableView where Protocol == any LoginViewInput {
     init() { self.init(declaredProtocol: Protocol.self) }
+    static var login: Self { Self() }
 }
 
 final class NoteListScreen: SwiftUIScreen {
@@ -35,7 +36,7 @@ struct LoginRouter: ViewRouteProvider {
 
 // snippet.view
 struct LoginButton: View {
-    @Route(RoutableView<any LoginViewInput>()) private var login
+    @Route(.login) private var login
 
     var body: some View {
         Button("Log in") {

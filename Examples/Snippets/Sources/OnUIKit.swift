@@ -13,6 +13,7 @@ import UIKit
 
 extension RoutableView where Protocol == any LoginViewInput {
     init() { self.init(declaredProtocol: Protocol.self) }
+    static var login: Self { Self() }
 }
 
 // snippet.show

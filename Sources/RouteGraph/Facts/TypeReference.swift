@@ -76,7 +76,7 @@ public struct KeyReference: Codable, Sendable, Hashable, CustomStringConvertible
     public var description: String { shortName.map { ".\($0)" } ?? "\(kind.keyName)<\(type)>" }
 
     /// Returns the key with its kind, if the context of a short key shows whether it is a key of views.
-    func known(isOfViews: Bool?) -> KeyReference {
+    public func known(isOfViews: Bool?) -> KeyReference {
         guard isOfAnyKind, let isOfViews, let name = shortName else { return self }
         return KeyReference(short: name, isOfViews: isOfViews)
     }

@@ -90,6 +90,13 @@ public struct KeyFunctionFact: Codable, Sendable, Hashable {
         self.name = name
         self.takesViews = takesViews
     }
+
+    /// The functions and property wrappers of the library that take a key, except for the functions of `Router` that request one.
+    static let ofLibrary = [
+        KeyFunctionFact("Route", takesViews: true), KeyFunctionFact("leads", takesViews: true),
+        KeyFunctionFact("redirect", takesViews: true), KeyFunctionFact("url", takesViews: true),
+        KeyFunctionFact("url", takesViews: false),
+    ]
 }
 
 /// A place that requests routes without naming them: by a key that the compiler infers, or for all routes.

@@ -107,7 +107,10 @@ extension RegistrableTable {
                     if let number = builder.route(key, in: context, at: fact.position) {
                         builder.addClosure(registration, to: number)
                     } else {
-                        builder.addUnresolved(key.description, .inferredKey, at: registration.location)
+                        // `.dark` may be a value that another library registers.
+                        builder.addUnresolved(
+                            key.description, key.shortName == nil ? .inferredKey : .unseenKey, at: registration.location
+                        )
                     }
                 case .closureOfUnknown(let text):
                     var registration = registration(.closure)

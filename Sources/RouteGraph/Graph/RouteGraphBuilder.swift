@@ -203,7 +203,8 @@ struct RouteGraphBuilder {
     private mutating func addUses(_ registrables: RegistrableTable) {
         let aliases = AliasNames(files)
         let deferring = DeferringTypes(index, files)
-        let keyFunctions = Dictionary(grouping: files.flatMap(\.facts.keyFunctions), by: \.name)
+        let keyFunctions = Dictionary(
+            grouping: KeyFunctionFact.ofLibrary + files.flatMap(\.facts.keyFunctions), by: \.name)
         func place(_ scope: SourceScope, _ file: FileScope, isCall: Bool) -> CodePlace {
             CodePlace(
                 types: index.enclosing(scope.types, in: file), scope: scope,

@@ -161,6 +161,10 @@ extension FactVisitor {
             }
             return .visitChildren
         }
+        if let key = KeyReading.spelledOut(node) {
+            noteUse(of: key, .call, at: node)
+            return .skipChildren
+        }
         noteEnumeration(node)
         let name = node.declName.baseName.tokenKind
         if let specialization = base.as(GenericSpecializationExprSyntax.self), let key = KeyReading.key(specialization)
@@ -182,14 +186,19 @@ extension FactVisitor {
             guard ["for", "of", "to"].contains(argument.label?.text) else { return }
             let isOfViews = ["perform", "result", "route"].contains(request) ? true : nil
             noteUse(of: KeyReference(short: name, isOfViews: isOfViews), .call, at: node)
-        } else if let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
-            let function = Callee(call.calledExpression)?.name
-        {
+        } else if let function = Self.receiver(of: argument) {
             var scope = scope.current
             scope.moment = .perhaps
             facts.shortArguments.append(
                 ShortArgumentFact(name: name, function: function, scope: scope, position: position(of: node)))
         }
+    }
+
+    /// Returns the name of the function, type or attribute that receives an argument: `Route` in `@Route(.login)`.
+    private static func receiver(of argument: LabeledExprSyntax) -> String? {
+        let receiver = argument.parent?.parent
+        if let call = receiver?.as(FunctionCallExprSyntax.self) { return Callee(call.calledExpression)?.name }
+        return receiver?.as(AttributeSyntax.self)?.lastName
     }
 
     /// Notes a function or a type that takes values of these types, if one of them is a key.

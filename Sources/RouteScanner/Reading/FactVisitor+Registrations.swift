@@ -53,7 +53,7 @@ extension FactVisitor {
     func noteRegister(_ call: FunctionCallExprSyntax, base: ExprSyntax?) {
         let name = registry(base)
         if let first = call.arguments.first, [nil, "view", "viewModule"].contains(first.label?.text),
-            let key = KeyReading.call(first.expression)?.key
+            let key = KeyReading.argument(first.expression)?.known(isOfViews: first.label != nil)
         {
             note(.closure(key), in: name, at: first)
             walkParts(of: call, skipping: [first])

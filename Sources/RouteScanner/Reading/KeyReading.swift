@@ -74,8 +74,18 @@ enum KeyReading {
 
     /// Returns the key that an argument names: `RoutableService<any Clock>()` or `.clock`.
     static func argument(_ expression: ExprSyntax) -> KeyReference? {
-        call(expression)?.key
-            ?? expression.as(MemberAccessExprSyntax.self).flatMap(shortName).map { KeyReference(short: $0) }
+        if let key = call(expression)?.key { return key }
+        guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
+        return spelledOut(access) ?? shortName(access).map { KeyReference(short: $0) }
+    }
+
+    /// Returns the short key in `RoutableView.login`.
+    static func spelledOut(_ access: MemberAccessExprSyntax) -> KeyReference? {
+        guard let base = access.base?.as(DeclReferenceExprSyntax.self), let kind = kind(named: base.baseName.name),
+            ShortKeyName.isUsable(access.declName.baseName.name)
+        else { return nil }
+        return KeyReference(
+            short: access.declName.baseName.name, isOfViews: [.view, .viewModule].contains(kind))
     }
 
     /// Returns the name in `.clock`.

@@ -123,6 +123,32 @@ import Testing
         #expect(found == [])
     }
 
+    @Test(arguments: [
+        "RouteRegistry.shared.register(.clock) { _ in SystemClock() }",
+        "RouteRegistry.shared.register(.clock, lifetime: .shared, making: make)",
+    ])
+    func aClosureProvidesTheKey(registration: String) async throws {
+        let module = """
+            import Time
+            import ModuleRouterViews
+            func register() {
+                \(registration)
+                RouteRegistry.shared.register(view: .clock, making: { _ in ClockScreen() }) { $0 }
+            }
+            """
+        let app = Self.app + "\nregister()"
+        let found = try await findings(module: module, app: app)
+        #expect(found == [])
+    }
+
+    @Test func aRegistrationInAnotherLibraryProvidesNothing() async throws {
+        let found = try await findings(module: "func register() { Themes.register(.dark) { Theme() } }")
+        #expect(
+            found.sorted() == [
+                "adapter-without-provider at App/main.swift:4:42", "missing-provider at Time/Clock.swift:10:1",
+            ])
+    }
+
     @Test func anotherMemberOfThatNameIsNoUse() async throws {
         let app = Self.app.replacing("Router.perform(to: .clock, path: path)", with: "show(.clock)")
         let found = try await findings(app: app + "\nfunc show(_ icon: Icon) {}\nenum Icon { case clock }")
@@ -135,6 +161,12 @@ import Testing
         ("Link(.clock)", "struct Link<P> { init(_ key: RoutableView<P>) {} }"),
         ("Link(key: .clock)", "struct Link<P> { let key: RoutableView<P> }"),
         ("let link: Link = .init(key: .clock)", "struct Link<P> { let key: RoutableView<P> }"),
+        ("print(request.leads(to: .clock))", ""), ("print(try Router.url(for: RoutableView.clock))", ""),
+        ("struct Screen: View { @Route(.clock) var clock }", ""),
+        (
+            "struct Menu { @Lazily(.clock) var clock }",
+            "@propertyWrapper struct Lazily<P> { init(_ key: RoutableView<P>) {} }"
+        ),
     ])
     func aFunctionThatTakesAKeyUsesIt(call: String, function: String) async throws {
         let app = Self.app.replacing("Router.perform(to: .clock, path: path)", with: call) + "\n" + function
