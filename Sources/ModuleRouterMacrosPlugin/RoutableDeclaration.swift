@@ -10,8 +10,8 @@ struct RoutableDeclaration {
     ]
 
     let declaration: ExtensionDeclSyntax
-    /// The argument of the attribute: `@Routable("clock")`.
-    private let writtenName: String?
+    /// The name of the short key, from `@Routable("clock")`.
+    let shortName: String?
     /// The name of the key's type, without its module.
     let key: String
     /// The module of the key's type.
@@ -24,7 +24,7 @@ struct RoutableDeclaration {
         guard let key = Self.key(of: declaration.extendedType) else { throw .unknownKey(declaration.extendedType) }
         self.declaration = declaration
         self.key = key
-        writtenName = try Self.name(in: attribute)
+        shortName = try Self.name(in: attribute)
         try checkRequirements()
         if let slot = variable(named: "routeSlot") { throw .slotDeclared(slot) }
     }
@@ -60,44 +60,6 @@ struct RoutableDeclaration {
     private var extensionAccess: TokenKind? {
         let access: [Keyword] = [.public, .package, .internal, .fileprivate, .private]
         return declaration.modifiers.lazy.map(\.name.tokenKind).first { access.map(TokenKind.keyword).contains($0) }
-    }
-
-    /// The name of the short key: the argument of the attribute, or the name derived from the protocol; nil if there is none,
-    /// or if the author wrote a member of that name.
-    var shortName: String? {
-        let name = writtenName ?? protocolName.flatMap(ShortKeyName.of)
-        return name.flatMap { variable(named: $0) == nil ? $0 : nil }
-    }
-
-    /// The name of the declared protocol; nil for a composition and for a protocol with generic arguments.
-    private var protocolName: String? {
-        var type = declaredType
-        while true {
-            if let existential = type?.as(SomeOrAnyTypeSyntax.self) {
-                type = existential.constraint
-            } else if let tuple = type?.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
-                type = tuple.elements.first?.type
-            } else {
-                break
-            }
-        }
-        if let type = type?.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil { return type.name.text }
-        if let type = type?.as(MemberTypeSyntax.self), type.genericArgumentClause == nil { return type.name.text }
-        return nil
-    }
-
-    private var declaredType: TypeSyntax? {
-        if let requirement = declaration.genericWhereClause?.requirements.first?.requirement,
-            case .sameTypeRequirement(let same) = requirement
-        {
-            if case .type(let type) = same.leftType, type.trimmedDescription != "Protocol" { return type }
-            if case .type(let type) = same.rightType { return type }
-        }
-        let clause =
-            declaration.extendedType.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-            ?? declaration.extendedType.as(MemberTypeSyntax.self)?.genericArgumentClause
-        guard case .type(let type)? = clause?.arguments.first?.argument else { return nil }
-        return type
     }
 
     /// The initialiser that the author wrote.

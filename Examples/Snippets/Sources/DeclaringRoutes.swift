@@ -10,18 +10,14 @@ public protocol Clock: Sendable {
 @Routable extension RoutableService where Protocol == any Clock {}
 // snippet.end
 
-// snippet.short
-func morning() throws -> String { try Router.destination(for: .clock).time }
-// snippet.end
-
 // snippet.names
 public protocol Ledger: Sendable {
     var total: Int { get }
 }
 
-@Routable("accounts") extension RoutableService where Protocol == any Ledger {}
+@Routable("ledger") extension RoutableService where Protocol == any Ledger {}
 
-func total() throws -> Int { try Router.destination(for: .accounts).total }
+func total() throws -> Int { try Router.destination(for: .ledger).total }
 // snippet.end
 
 // snippet.internal

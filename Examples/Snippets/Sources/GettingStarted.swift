@@ -11,7 +11,7 @@ public protocol Clock: Sendable {
     var time: String { get }
 }
 
-@Routable extension RoutableService where Protocol == any Clock {}
+@Routable("clock") extension RoutableService where Protocol == any Clock {}
 // snippet.end
 
 // snippet.module

@@ -7,10 +7,10 @@ public protocol Cart: AnyObject, Sendable {}
 public protocol Visit: AnyObject, Sendable {}
 public protocol Catalogue: Sendable {}
 
-@Routable extension RoutableService where Protocol == any Session {}
-@Routable extension RoutableService where Protocol == any Cart {}
-@Routable extension RoutableService where Protocol == any Visit {}
-@Routable extension RoutableService where Protocol == any Catalogue {}
+@Routable("session") extension RoutableService where Protocol == any Session {}
+@Routable("cart") extension RoutableService where Protocol == any Cart {}
+@Routable("visit") extension RoutableService where Protocol == any Visit {}
+@Routable("catalogue") extension RoutableService where Protocol == any Catalogue {}
 
 final class NumberedSession: Session {
     let number: Int
@@ -35,8 +35,8 @@ print(first === second)  // → true
 public protocol Folder: AnyObject, Sendable { var path: String { get } }
 public protocol FolderModuleInput: AnyObject { var path: String { get set } }
 
-@Routable extension RoutableService where Protocol == any Folder {}
-@Routable extension RoutableServiceModule where Protocol == any FolderModuleInput {}
+@Routable("folder") extension RoutableService where Protocol == any Folder {}
+@Routable("folderModule") extension RoutableServiceModule where Protocol == any FolderModuleInput {}
 
 final class OpenFolder: Folder {
     let path: String

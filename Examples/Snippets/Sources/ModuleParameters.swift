@@ -11,7 +11,7 @@ public protocol ReportFactory: Sendable {
     func makeReport(titled title: String) throws -> any Report
 }
 
-@Routable extension RoutableService where Protocol == any ReportFactory {}
+@Routable("reportFactory") extension RoutableService where Protocol == any ReportFactory {}
 // snippet.end
 
 // snippet.provider
@@ -48,8 +48,8 @@ public protocol ArchiveModuleInput: AnyObject {
     var folder: String { get set }
 }
 
-@Routable extension RoutableService where Protocol == any Archive {}
-@Routable extension RoutableServiceModule where Protocol == any ArchiveModuleInput {}
+@Routable("archive") extension RoutableService where Protocol == any Archive {}
+@Routable("archiveModule") extension RoutableServiceModule where Protocol == any ArchiveModuleInput {}
 // snippet.end
 
 // snippet.moduleProvider

@@ -101,8 +101,8 @@ func everyThreadFindsTheStorage() async throws {
 public protocol NoteStorage: Sendable { var notes: [String] { get } }
 public protocol NoteSearch: Sendable { func find(_ word: String) -> [String] }
 
-@Routable extension RoutableService where Protocol == any NoteStorage {}
-@Routable extension RoutableService where Protocol == any NoteSearch {}
+@Routable("noteStorage") extension RoutableService where Protocol == any NoteStorage {}
+@Routable("noteSearch") extension RoutableService where Protocol == any NoteSearch {}
 
 struct Search: NoteSearch {
     let storage: any NoteStorage

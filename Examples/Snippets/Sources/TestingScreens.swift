@@ -14,8 +14,8 @@ import Testing
     var title: String { get set }
 }
 
-@Routable extension RoutableView where Protocol == any LoginViewInput {}
-@Routable extension RoutableView where Protocol == any LoginRequiredAlert {}
+@Routable("login") extension RoutableView where Protocol == any LoginViewInput {}
+@Routable("loginRequiredAlert") extension RoutableView where Protocol == any LoginRequiredAlert {}
 // snippet.end
 
 // snippet.model
@@ -87,7 +87,7 @@ struct LoginViewRouter: ViewRouteProvider {
     var amount: ViewRouteResult<Int> { get }
 }
 
-@Routable extension RoutableView where Protocol == any AmountViewInput {}
+@Routable("amount") extension RoutableView where Protocol == any AmountViewInput {}
 
 final class AmountScreen: HeadlessScreen, AmountViewInput {
     let amount = ViewRouteResult<Int>()

@@ -164,7 +164,7 @@ extension BookHost {
 // snippet.end
 
 @MainActor public protocol ChapterViewInput: AnyObject {}
-@Routable extension RoutableView where Protocol == any ChapterViewInput {}
+@Routable("chapter") extension RoutableView where Protocol == any ChapterViewInput {}
 
 final class ChapterPage: Page, ChapterViewInput {}
 

@@ -8,7 +8,7 @@
 ///
 /// @Routable extension RoutableService where Protocol == any Clock {}
 ///
-/// let clock = try Router.destination(for: .clock)
+/// let clock = try Router.destination(for: RoutableService<any Clock>())
 /// ```
 ///
 /// Attach it to an extension of `RoutableService`, `RoutableServiceModule`, `RoutableAsyncService`, `RoutableView` or
@@ -17,13 +17,7 @@
 ///
 /// - `routeSlot`, the protocol's slot in the process, which makes it free to create and resolve the key;
 /// - `init()`, which `RoutableService<any Clock>()` requires;
-/// - the short key, a static property by which calls name the key;
 /// - a record of the declaration with its source location.
-///
-/// **Short key.** `Router.destination(for: .clock)` requests `any Clock`. The name is that of the protocol without the suffix
-/// `ViewInput`, `Input` or `Protocol`, and begins with a small letter: `.login` for `LoginViewInput`. A composition, a protocol
-/// with generic arguments, and an extension with a static property of that name get no short key, unless you pass a name:
-/// `@Routable("accounts")`.
 ///
 /// **Access.** The added members are public, unless the extension has an access modifier. Write one if the protocol is not
 /// public: `@Routable internal extension RoutableService where Protocol == any Clock {}`. A formatter may remove this
@@ -45,9 +39,22 @@
 /// knows every declaration in the program, and in each library loaded later, without a list. This requires Swift 6.3. With an
 /// earlier compiler, the key works but the declaration is not listed.
 ///
-/// - Parameter name: The name of the short key. By default, it is derived from the protocol.
-///
 /// > Important: Declare a protocol once for each kind of key. A second declaration makes `init()` ambiguous.
+@attached(member, names: named(routeSlot), named(init), named(_routeDeclaration))
+public macro Routable() = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "RoutableMacro")
+
+/// Declares a protocol as routable, and names its key.
+///
+/// ```swift
+/// @Routable("clock") extension RoutableService where Protocol == any Clock {}
+///
+/// let clock = try Router.destination(for: .clock)
+/// ```
+///
+/// The macro adds the members of ``Routable()``, and a static property with the name: the short key. If the protocol is not public,
+/// write `internal` before the extension.
+///
+/// - Parameter name: The name of the short key, a literal.
 @attached(member, names: named(routeSlot), named(init), named(_routeDeclaration), arbitrary)
-public macro Routable(_ name: String? = nil) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "RoutableMacro")
+public macro Routable(_ name: String) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "RoutableMacro")
 #endif

@@ -36,7 +36,7 @@ extension FactVisitor {
 
         switch subject(of: node, extended: extended) {
         case .one(let type):
-            for name in shortNames(of: node, declaring: type) {
+            for name in shortNames(of: node) {
                 facts.shortKeys.append(
                     ShortKeyFact(
                         name: name.text, key: KeyReference(kind, type), access: name.access ?? modifier ?? .internal))
@@ -67,9 +67,7 @@ extension FactVisitor {
     }
 
     /// Returns the names of the short keys that an extension adds: its static properties, and the one that `@Routable` adds.
-    private func shortNames(
-        of node: ExtensionDeclSyntax, declaring type: TypeReference
-    ) -> [(text: String, access: TypeFact.Access?)] {
+    private func shortNames(of node: ExtensionDeclSyntax) -> [(text: String, access: TypeFact.Access?)] {
         var names: [(text: String, access: TypeFact.Access?)] = []
         for member in members(node.memberBlock.members) {
             guard let variable = member.as(VariableDeclSyntax.self),
@@ -80,20 +78,15 @@ extension FactVisitor {
                 names.append((name, Self.access(variable.modifiers)))
             }
         }
-        guard isMarked("Routable", node.attributes), let name = routableName(node.attributes, type),
-            !names.contains(where: { $0.text == name })
-        else { return names }
+        guard let name = nameInMacro(node.attributes) else { return names }
         return names + [(name, Self.access(node.modifiers) ?? .public)]
     }
 
-    /// Returns the name in `@Routable("clock")`, or the one that the macro derives from the protocol.
-    private func routableName(_ attributes: AttributeListSyntax, _ type: TypeReference) -> String? {
-        let attribute = self.attributes(attributes).first { $0.lastName == "Routable" }
-        if case .argumentList(let arguments)? = attribute?.arguments, let first = arguments.first {
-            return first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        }
-        guard let last = type.components?.last, last.arguments.isEmpty else { return nil }
-        return ShortKeyName.of(protocolNamed: last.name)
+    /// Returns the name in `@Routable("clock")`.
+    private func nameInMacro(_ list: AttributeListSyntax) -> String? {
+        let attribute = attributes(list).first { $0.lastName == "Routable" }
+        guard case .argumentList(let arguments)? = attribute?.arguments else { return nil }
+        return arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
     private func subject(of node: ExtensionDeclSyntax, extended: TypeReference) -> Subject {

@@ -16,10 +16,6 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
-                    @inlinable nonisolated public static var `clock`: Self {
-                        Self(slot: Self.routeSlot)
-                    }
-
                 \(record(of: "RoutableService", column: 11))
                 }
                 """)
@@ -41,10 +37,6 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
-                    @inlinable nonisolated public static var `clock`: Self {
-                        Self(slot: Self.routeSlot)
-                    }
-
                 \(record(of: key, column: 11))
                 }
                 """)
@@ -54,8 +46,8 @@ struct RoutableExpansionTests {
         arguments: [
             "ModuleRouter.RoutableService where Protocol == any Clock",
             "RoutableService where any Clock == Protocol",
-            "RoutableService where Protocol == (any Clock)",
-            "RoutableService where Protocol == any TimeInterface.Clock",
+            "RoutableService where Protocol == any Clock & Alarm",
+            "RoutableService where Protocol == any Store<Int>",
             "RoutableService<any Clock>",
             "ModuleRouter.RoutableService<any Clock>",
         ])
@@ -69,10 +61,6 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() {
                         self.init(slot: Self.routeSlot)
-                    }
-
-                    @inlinable nonisolated public static var `clock`: Self {
-                        Self(slot: Self.routeSlot)
                     }
 
                 \(record(of: "RoutableService", column: 11))
@@ -92,10 +80,6 @@ struct RoutableExpansionTests {
                     @MainActor public init() { self.init(slot: Self.routeSlot) }
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
-
-                    @MainActor public static var `clock`: Self {
-                        Self()
-                    }
 
                 \(record(of: "RoutableService", column: 11))
                 }
@@ -119,10 +103,6 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
-                    @inlinable nonisolated public static var `clock`: Self {
-                        Self(slot: Self.routeSlot)
-                    }
-
                 \(record(of: "RoutableService", column: 11))
                 }
                 """)
@@ -140,10 +120,6 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
-                    @inlinable public static var `clock`: Self {
-                        Self(slot: Self.routeSlot)
-                    }
-
                 \(record(of: "RoutableService", column: 22))
                 }
                 """)
@@ -159,10 +135,6 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated init() {
                         self.init(slot: Self.routeSlot)
-                    }
-
-                    @inlinable nonisolated static var `clock`: Self {
-                        Self(slot: Self.routeSlot)
                     }
 
                 \(record(of: "RoutableService", column: 18))
@@ -183,29 +155,7 @@ struct RoutableExpansionTests {
                         self.init(slot: Self.routeSlot)
                     }
 
-                    nonisolated static var `clock`: Self {
-                        Self(slot: Self.routeSlot)
-                    }
-
                 \(record(of: "RoutableService", column: 12 + access.count))
-                }
-                """)
-    }
-
-    @Test(arguments: ["any Clock & Alarm", "UIViewController & Clock", "any Store<Int>", "any Kind", "any Self"])
-    func addsNoShortKeyWithoutAName(type: String) {
-        expectExpansion(
-            of: "@Routable extension RoutableService where Protocol == \(type) {}",
-            is: """
-                extension RoutableService where Protocol == \(type) {
-
-                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
-
-                    @inlinable nonisolated public init() {
-                        self.init(slot: Self.routeSlot)
-                    }
-
-                \(record(of: "RoutableService", column: 11))
                 }
                 """)
     }
@@ -232,24 +182,45 @@ struct RoutableExpansionTests {
                 """)
     }
 
-    @Test func keepsAShortKeyOfTheAuthor() {
+    @Test func isolatesTheShortKeyLikeTheInitialiserOfTheAuthor() {
         expectExpansion(
             of: """
-                @Routable extension RoutableService where Protocol == any Clock {
-                    public static var clock: Self { Self() }
+                @Routable("clock") extension RoutableService where Protocol == any Clock {
+                    @MainActor public init() { self.init(slot: Self.routeSlot) }
                 }
                 """,
             is: """
                 extension RoutableService where Protocol == any Clock {
-                    public static var clock: Self { Self() }
+                    @MainActor public init() { self.init(slot: Self.routeSlot) }
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() {
+                    @MainActor public static var `clock`: Self {
+                        Self()
+                    }
+
+                \(record(of: "RoutableService", column: 20))
+                }
+                """)
+    }
+
+    @Test func isolatesTheShortKeyLikeTheExtension() {
+        expectExpansion(
+            of: "@Routable(\"clock\") @MainActor internal extension RoutableService where Protocol == any Clock {}",
+            is: """
+                @MainActor internal extension RoutableService where Protocol == any Clock {
+
+                    nonisolated static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+
+                    init() {
                         self.init(slot: Self.routeSlot)
                     }
 
-                \(record(of: "RoutableService", column: 11))
+                    static var `clock`: Self {
+                        Self(slot: Self.routeSlot)
+                    }
+
+                \(record(of: "RoutableService", column: 40))
                 }
                 """)
     }

@@ -33,10 +33,9 @@ import Testing
             modules: [
                 SourceModule(name: "A", files: [path]), SourceModule(name: "B", files: [path], conditions: ["FAST"]),
             ])
-        var declaring = FileFacts.declaring([
+        let declaring = FileFacts.declaring([
             DeclarationFact(key: .service("Clock"), form: .macro, isConditional: true, position: at(2, 1))
         ])
-        declaring.shortKeys = [ShortKeyFact(name: "clock", key: .service("Clock"), access: .public)]
         let expected = [
             ScannedFile(module: "A", path: path, facts: FileFacts()),
             ScannedFile(module: "B", path: path, facts: declaring),
