@@ -10,7 +10,7 @@ struct RoutableDeclaration {
     ]
 
     let declaration: ExtensionDeclSyntax
-    /// The name of the short key, from `@Routable("clock")`.
+    /// The name of the short key, from `@RoutableAs("clock")`.
     let shortName: String?
     /// The name of the key's type, without its module.
     let key: String

@@ -8,14 +8,14 @@ public protocol ProvidedLogin: AnyObject {
     var notice: String? { get set }
 }
 
-@Routable("providedLogin") extension RoutableService where Protocol == any ProvidedLogin {}
+@RoutableAs("providedLogin") extension RoutableService where Protocol == any ProvidedLogin {}
 
 // In the interface of the notes module, which the app imports as well.
 public protocol NotesRequiredLogin: AnyObject {
     var message: String? { get set }
 }
 
-@Routable("notesRequiredLogin") extension RoutableService where Protocol == any NotesRequiredLogin {}
+@RoutableAs("notesRequiredLogin") extension RoutableService where Protocol == any NotesRequiredLogin {}
 // snippet.end
 
 final class LoginService: ProvidedLogin {
@@ -56,7 +56,7 @@ print(login.message ?? "")  // → Notes: Log in to read this note
 // snippet.end
 
 public protocol ShopRequiredLogin: AnyObject { var message: String? { get set } }
-@Routable("shopRequiredLogin") extension RoutableService where Protocol == any ShopRequiredLogin {}
+@RoutableAs("shopRequiredLogin") extension RoutableService where Protocol == any ShopRequiredLogin {}
 
 // snippet.provider
 extension LoginService: ShopRequiredLogin {
@@ -77,7 +77,7 @@ enum ShopLoginAdapter: RouteAdapter {
 print(try Router.destination(for: .shopRequiredLogin).message == nil)  // → true
 
 public protocol GuestLogin: AnyObject { var greeting: String? { get } }
-@Routable("guestLogin") extension RoutableService where Protocol == any GuestLogin {}
+@RoutableAs("guestLogin") extension RoutableService where Protocol == any GuestLogin {}
 
 // snippet.chain
 final class LoginForGuests: GuestLogin {
@@ -108,8 +108,8 @@ public protocol RequiredReportModule: AnyObject {
     var heading: String { get set }
 }
 
-@Routable("providedReportModule") extension RoutableServiceModule where Protocol == any ProvidedReportModule {}
-@Routable("requiredReportModule") extension RoutableServiceModule where Protocol == any RequiredReportModule {}
+@RoutableAs("providedReportModule") extension RoutableServiceModule where Protocol == any ProvidedReportModule {}
+@RoutableAs("requiredReportModule") extension RoutableServiceModule where Protocol == any RequiredReportModule {}
 
 final class ReportModuleForNotes: RequiredReportModule {
     let module: any ProvidedReportModule
@@ -145,8 +145,8 @@ print(report ?? "nothing")  // → Report: May
 @MainActor public protocol AlertService: AnyObject { var shown: [String] { get set } }
 @MainActor public protocol RequiredAlert: AnyObject, Sendable { func warn(_ text: String) }
 
-@Routable("alertService") @MainActor extension RoutableService where Protocol == any AlertService {}
-@Routable("requiredAlert") @MainActor extension RoutableService where Protocol == any RequiredAlert {}
+@RoutableAs("alertService") @MainActor extension RoutableService where Protocol == any AlertService {}
+@RoutableAs("requiredAlert") @MainActor extension RoutableService where Protocol == any RequiredAlert {}
 
 @MainActor final class AlertPresenter: AlertService { var shown: [String] = [] }
 

@@ -10,7 +10,7 @@ import ModuleRouterTesting
     var didLogIn: (() -> Void)? { get set }
 }
 
-@Routable("login") extension RoutableView where Protocol == any LoginViewInput {}
+@RoutableAs("login") extension RoutableView where Protocol == any LoginViewInput {}
 
 // In the interface of the editor module, which the app imports as well.
 @MainActor public protocol EditorRequiredLogin: AnyObject {
@@ -22,7 +22,7 @@ import ModuleRouterTesting
     func didFinishLogin()
 }
 
-@Routable("editorRequiredLogin") extension RoutableView where Protocol == any EditorRequiredLogin {}
+@RoutableAs("editorRequiredLogin") extension RoutableView where Protocol == any EditorRequiredLogin {}
 // snippet.end
 
 final class LoginScreen: HeadlessScreen, LoginViewInput {

@@ -70,7 +70,7 @@ print(Container.shared.resolve((any Sync).self)?.run() ?? "nothing")  // → syn
 print(Container.shared.resolve((any Session).self)?.user ?? "nobody")  // → Ada
 
 // snippet.declaration
-@Routable("settings") extension RoutableService where Protocol == any Settings {}
+@RoutableAs("settings") extension RoutableService where Protocol == any Settings {}
 // snippet.end
 
 // snippet.provider
@@ -90,7 +90,7 @@ print(settings === Container.shared.resolve((any Settings).self))  // → true
 
 // snippet.module
 // In the interface module.
-@Routable("sync") extension RoutableService where Protocol == any Sync {}
+@RoutableAs("sync") extension RoutableService where Protocol == any Sync {}
 
 // In the module.
 @AutoRegister
@@ -115,7 +115,7 @@ print(sync?.run() ?? "nothing")  // → synced with example.org
 
 // snippet.lifetime
 // In the interface module.
-@Routable("session") extension RoutableService where Protocol == any Session {}
+@RoutableAs("session") extension RoutableService where Protocol == any Session {}
 
 // In the module.
 @AutoRegister

@@ -7,7 +7,7 @@ public protocol Database: Sendable {
     func count() -> Int
 }
 
-@Routable("database") extension RoutableAsyncService where Protocol == any Database {}
+@RoutableAs("database") extension RoutableAsyncService where Protocol == any Database {}
 // snippet.end
 
 struct NoteDatabase: Database {
@@ -39,7 +39,7 @@ print(database.count())  // → 2
     var shown: [String] { get set }
 }
 
-@Routable("alertService") @MainActor extension RoutableService where Protocol == any AlertService {}
+@RoutableAs("alertService") @MainActor extension RoutableService where Protocol == any AlertService {}
 
 @MainActor final class AlertPresenter: AlertService {
     var shown: [String] = []

@@ -6,7 +6,7 @@ public protocol Clock: Sendable {}
 public protocol WallClock: Sendable {}
 
 @Routable extension RoutableService where Protocol == any Clock {}
-@Routable("wallClock") extension RoutableService where Protocol == any WallClock {}
+@RoutableAs("wallClock") extension RoutableService where Protocol == any WallClock {}
 
 struct StoppedClock: WallClock {}
 

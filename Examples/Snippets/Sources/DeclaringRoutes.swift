@@ -15,7 +15,7 @@ public protocol Ledger: Sendable {
     var total: Int { get }
 }
 
-@Routable("ledger") extension RoutableService where Protocol == any Ledger {}
+@RoutableAs("ledger") extension RoutableService where Protocol == any Ledger {}
 
 func total() throws -> Int { try Router.destination(for: .ledger).total }
 // snippet.end

@@ -5,7 +5,7 @@ import ModuleRouter
 // snippet.route
 // The interface: all that others import.
 public protocol Clock: Sendable { var time: String { get } }
-@Routable("clock") extension RoutableService where Protocol == any Clock {}
+@RoutableAs("clock") extension RoutableService where Protocol == any Clock {}
 
 // The module: nothing public. The app links it and never names it.
 struct StoppedClock: Clock { let time = "ten past ten" }

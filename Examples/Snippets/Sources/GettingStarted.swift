@@ -11,7 +11,7 @@ public protocol Clock: Sendable {
     var time: String { get }
 }
 
-@Routable("clock") extension RoutableService where Protocol == any Clock {}
+@RoutableAs("clock") extension RoutableService where Protocol == any Clock {}
 // snippet.end
 
 // snippet.module

@@ -12,7 +12,7 @@ public struct User: Sendable {
     var user: ViewRouteResult<User> { get }
 }
 
-@Routable("login") extension RoutableView where Protocol == any LoginViewInput {}
+@RoutableAs("login") extension RoutableView where Protocol == any LoginViewInput {}
 // snippet.end
 
 // snippet.screen
@@ -75,7 +75,7 @@ do {
 // MARK: A closure
 
 @MainActor public protocol ColorPickerInput: AnyObject { var didPick: ((String) -> Void)? { get set } }
-@Routable("colorPicker") extension RoutableView where Protocol == any ColorPickerInput {}
+@RoutableAs("colorPicker") extension RoutableView where Protocol == any ColorPickerInput {}
 
 final class ColorPicker: HeadlessScreen, ColorPickerInput { var didPick: ((String) -> Void)? }
 
@@ -105,7 +105,7 @@ print(color)  // → green
     func addAnswer(_ title: String, _ handler: @escaping () -> Void)
 }
 
-@Routable("questionModule") extension RoutableViewModule where Protocol == any QuestionModuleInput {}
+@RoutableAs("questionModule") extension RoutableViewModule where Protocol == any QuestionModuleInput {}
 // snippet.end
 
 final class QuestionConfiguration: QuestionModuleInput {
@@ -150,7 +150,7 @@ print(deletes)  // → true
     var count: ViewRouteResult<Int> { get }
 }
 
-@Routable("ticketsModule") extension RoutableViewModule where Protocol == any TicketsModuleInput {}
+@RoutableAs("ticketsModule") extension RoutableViewModule where Protocol == any TicketsModuleInput {}
 // snippet.end
 
 final class TicketsConfiguration: TicketsModuleInput {
@@ -187,7 +187,7 @@ print(count)  // → 2
     var name: ViewRouteResult<String> { get }
 }
 
-@Routable("editorRequiredLogin") extension RoutableView where Protocol == any EditorRequiredLogin {}
+@RoutableAs("editorRequiredLogin") extension RoutableView where Protocol == any EditorRequiredLogin {}
 
 final class LoginForEditor: EditorRequiredLogin {
     let name: ViewRouteResult<String>
@@ -218,7 +218,7 @@ print(barbara.name, window.topScreen is LoginScreen)  // → barbara true
 // MARK: Asked again
 
 @MainActor public protocol OrderPickerInput: AnyObject { var order: ViewRouteResult<String> { get } }
-@Routable("orderPicker") extension RoutableView where Protocol == any OrderPickerInput {}
+@RoutableAs("orderPicker") extension RoutableView where Protocol == any OrderPickerInput {}
 
 // snippet.again
 final class OrderPicker: HeadlessScreen, OrderPickerInput {

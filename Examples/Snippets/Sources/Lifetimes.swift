@@ -7,10 +7,10 @@ public protocol Cart: AnyObject, Sendable {}
 public protocol Visit: AnyObject, Sendable {}
 public protocol Catalogue: Sendable {}
 
-@Routable("session") extension RoutableService where Protocol == any Session {}
-@Routable("cart") extension RoutableService where Protocol == any Cart {}
-@Routable("visit") extension RoutableService where Protocol == any Visit {}
-@Routable("catalogue") extension RoutableService where Protocol == any Catalogue {}
+@RoutableAs("session") extension RoutableService where Protocol == any Session {}
+@RoutableAs("cart") extension RoutableService where Protocol == any Cart {}
+@RoutableAs("visit") extension RoutableService where Protocol == any Visit {}
+@RoutableAs("catalogue") extension RoutableService where Protocol == any Catalogue {}
 
 final class NumberedSession: Session {
     let number: Int
@@ -35,8 +35,8 @@ print(first === second)  // → true
 public protocol Folder: AnyObject, Sendable { var path: String { get } }
 public protocol FolderModuleInput: AnyObject { var path: String { get set } }
 
-@Routable("folder") extension RoutableService where Protocol == any Folder {}
-@Routable("folderModule") extension RoutableServiceModule where Protocol == any FolderModuleInput {}
+@RoutableAs("folder") extension RoutableService where Protocol == any Folder {}
+@RoutableAs("folderModule") extension RoutableServiceModule where Protocol == any FolderModuleInput {}
 
 final class OpenFolder: Folder {
     let path: String

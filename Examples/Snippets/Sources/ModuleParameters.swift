@@ -11,7 +11,7 @@ public protocol ReportFactory: Sendable {
     func makeReport(titled title: String) throws -> any Report
 }
 
-@Routable("reportFactory") extension RoutableService where Protocol == any ReportFactory {}
+@RoutableAs("reportFactory") extension RoutableService where Protocol == any ReportFactory {}
 // snippet.end
 
 // snippet.provider
@@ -48,8 +48,8 @@ public protocol ArchiveModuleInput: AnyObject {
     var folder: String { get set }
 }
 
-@Routable("archive") extension RoutableService where Protocol == any Archive {}
-@Routable("archiveModule") extension RoutableServiceModule where Protocol == any ArchiveModuleInput {}
+@RoutableAs("archive") extension RoutableService where Protocol == any Archive {}
+@RoutableAs("archiveModule") extension RoutableServiceModule where Protocol == any ArchiveModuleInput {}
 // snippet.end
 
 // snippet.moduleProvider

@@ -7,9 +7,9 @@ import ModuleRouterTesting
 @MainActor public protocol LoginViewInput: AnyObject { var user: ViewRouteResult<String> { get } }
 @MainActor public protocol MaintenanceViewInput: AnyObject {}
 
-@Routable("note") extension RoutableView where Protocol == any NoteViewInput {}
-@Routable("login") extension RoutableView where Protocol == any LoginViewInput {}
-@Routable("maintenance") extension RoutableView where Protocol == any MaintenanceViewInput {}
+@RoutableAs("note") extension RoutableView where Protocol == any NoteViewInput {}
+@RoutableAs("login") extension RoutableView where Protocol == any LoginViewInput {}
+@RoutableAs("maintenance") extension RoutableView where Protocol == any MaintenanceViewInput {}
 
 final class LoginScreen: HeadlessScreen, LoginViewInput { let user = ViewRouteResult<String>() }
 final class MaintenanceScreen: HeadlessScreen, MaintenanceViewInput {}
@@ -179,7 +179,7 @@ do {
 // snippet.end
 
 @MainActor protocol ArchiveViewInput: AnyObject {}
-@Routable("archive") internal extension RoutableView where Protocol == any ArchiveViewInput {}
+@RoutableAs("archive") internal extension RoutableView where Protocol == any ArchiveViewInput {}
 final class ArchiveScreen: HeadlessScreen, ArchiveViewInput {}
 
 // snippet.own

@@ -6,9 +6,9 @@ public protocol Clock: Sendable { var time: String { get } }
 public protocol Alarm: AnyObject { var hour: Int { get set } }
 public protocol Radio: AnyObject { var station: String { get set } }
 
-@Routable("clock") extension RoutableService where Protocol == any Clock {}
-@Routable("alarm") extension RoutableService where Protocol == any Alarm {}
-@Routable("radio") extension RoutableService where Protocol == any Radio {}
+@RoutableAs("clock") extension RoutableService where Protocol == any Clock {}
+@RoutableAs("alarm") extension RoutableService where Protocol == any Alarm {}
+@RoutableAs("radio") extension RoutableService where Protocol == any Radio {}
 
 // snippet.value
 struct ZonedClock: Clock {

@@ -5,8 +5,8 @@ import ModuleRouter
 public protocol Hen: Sendable {}
 public protocol Egg: Sendable {}
 
-@Routable("hen") extension RoutableService where Protocol == any Hen {}
-@Routable("egg") extension RoutableService where Protocol == any Egg {}
+@RoutableAs("hen") extension RoutableService where Protocol == any Hen {}
+@RoutableAs("egg") extension RoutableService where Protocol == any Egg {}
 
 struct Bird: Hen { let egg: any Egg }
 struct Shell: Egg { let hen: any Hen }

@@ -10,7 +10,7 @@ import ModuleRouterTesting
     var isEditing: Bool { get set }
 }
 
-@Routable("noteModule") extension RoutableViewModule where Protocol == any NoteModuleInput {}
+@RoutableAs("noteModule") extension RoutableViewModule where Protocol == any NoteModuleInput {}
 // snippet.end
 
 // snippet.provider
@@ -64,7 +64,7 @@ print(url)  // → notes://note/Tea%20&%20cake/page/2
 
 // snippet.decodable
 public protocol NoteSearch: Sendable { var found: String { get } }
-@Routable("noteSearch") extension RoutableService where Protocol == any NoteSearch {}
+@RoutableAs("noteSearch") extension RoutableService where Protocol == any NoteSearch {}
 
 struct SearchConfiguration: Codable {
     var text: String

@@ -8,7 +8,7 @@ import ModuleRouterTesting
     var message: String? { get set }
 }
 
-@Routable("login") extension RoutableView where Protocol == any LoginViewInput {}
+@RoutableAs("login") extension RoutableView where Protocol == any LoginViewInput {}
 // snippet.end
 
 // snippet.provider
@@ -85,7 +85,7 @@ public struct Note: Sendable {
     var didSave: ((Note) -> Void)? { get set }
 }
 
-@Routable("editorModule") extension RoutableViewModule where Protocol == any EditorModuleInput {}
+@RoutableAs("editorModule") extension RoutableViewModule where Protocol == any EditorModuleInput {}
 // snippet.end
 
 // snippet.moduleProvider

@@ -101,8 +101,8 @@ func everyThreadFindsTheStorage() async throws {
 public protocol NoteStorage: Sendable { var notes: [String] { get } }
 public protocol NoteSearch: Sendable { func find(_ word: String) -> [String] }
 
-@Routable("noteStorage") extension RoutableService where Protocol == any NoteStorage {}
-@Routable("noteSearch") extension RoutableService where Protocol == any NoteSearch {}
+@RoutableAs("noteStorage") extension RoutableService where Protocol == any NoteStorage {}
+@RoutableAs("noteSearch") extension RoutableService where Protocol == any NoteSearch {}
 
 struct Search: NoteSearch {
     let storage: any NoteStorage

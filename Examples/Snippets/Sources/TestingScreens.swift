@@ -14,8 +14,8 @@ import Testing
     var title: String { get set }
 }
 
-@Routable("login") extension RoutableView where Protocol == any LoginViewInput {}
-@Routable("loginRequiredAlert") extension RoutableView where Protocol == any LoginRequiredAlert {}
+@RoutableAs("login") extension RoutableView where Protocol == any LoginViewInput {}
+@RoutableAs("loginRequiredAlert") extension RoutableView where Protocol == any LoginRequiredAlert {}
 // snippet.end
 
 // snippet.model
@@ -87,7 +87,7 @@ struct LoginViewRouter: ViewRouteProvider {
     var amount: ViewRouteResult<Int> { get }
 }
 
-@Routable("amount") extension RoutableView where Protocol == any AmountViewInput {}
+@RoutableAs("amount") extension RoutableView where Protocol == any AmountViewInput {}
 
 final class AmountScreen: HeadlessScreen, AmountViewInput {
     let amount = ViewRouteResult<Int>()

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 
 @MainActor public protocol NoteViewInput: AnyObject { var title: String { get set } }
-@Routable("note") extension RoutableView where Protocol == any NoteViewInput {}
+@RoutableAs("note") extension RoutableView where Protocol == any NoteViewInput {}
 
 final class NoteScreen: HeadlessScreen, NoteViewInput {}
 
@@ -79,7 +79,7 @@ print(watched?.state ?? .unrouted)  // → removed
 // MARK: Custom
 
 @MainActor public protocol HintViewInput: AnyObject { var text: String { get set } }
-@Routable("hint") extension RoutableView where Protocol == any HintViewInput {}
+@RoutableAs("hint") extension RoutableView where Protocol == any HintViewInput {}
 
 // snippet.custom
 final class HintBubble: HintViewInput {
@@ -192,7 +192,7 @@ do {
 // MARK: From elsewhere
 
 @MainActor public protocol BadgeInput: AnyObject { var count: Int? { get set } }
-@Routable("badge") extension RoutableView where Protocol == any BadgeInput {}
+@RoutableAs("badge") extension RoutableView where Protocol == any BadgeInput {}
 
 // snippet.external
 final class Badge: HeadlessView, BadgeInput {
@@ -237,7 +237,7 @@ print(other.snapshot)
 // MARK: Reveal one of several
 
 @MainActor public protocol PhotoModuleInput: AnyObject { var name: String { get set } }
-@Routable("photoModule") extension RoutableViewModule where Protocol == any PhotoModuleInput {}
+@RoutableAs("photoModule") extension RoutableViewModule where Protocol == any PhotoModuleInput {}
 
 final class PhotoConfiguration: PhotoModuleInput { var name = "" }
 

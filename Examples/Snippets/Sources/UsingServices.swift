@@ -5,8 +5,8 @@ import ModuleRouter
 public protocol Alarm: AnyObject { var hour: Int { get set } }
 public protocol Calendar: Sendable {}
 
-@Routable("alarm") extension RoutableService where Protocol == any Alarm {}
-@Routable("calendar") extension RoutableService where Protocol == any Calendar {}
+@RoutableAs("alarm") extension RoutableService where Protocol == any Alarm {}
+@RoutableAs("calendar") extension RoutableService where Protocol == any Calendar {}
 
 final class Bell: Alarm {
     var hour: Int

@@ -8,7 +8,7 @@ import Testing
 // snippet.show
 
 public protocol Accounts: Sendable { func name(of id: Int) -> String }
-@Routable("accounts") extension RoutableService where Protocol == any Accounts {}
+@RoutableAs("accounts") extension RoutableService where Protocol == any Accounts {}
 // snippet.end
 
 enum WithImports {

@@ -164,7 +164,7 @@ extension BookHost {
 // snippet.end
 
 @MainActor public protocol ChapterViewInput: AnyObject {}
-@Routable("chapter") extension RoutableView where Protocol == any ChapterViewInput {}
+@RoutableAs("chapter") extension RoutableView where Protocol == any ChapterViewInput {}
 
 final class ChapterPage: Page, ChapterViewInput {}
 

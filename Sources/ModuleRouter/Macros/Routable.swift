@@ -46,15 +46,15 @@ public macro Routable() = #externalMacro(module: "ModuleRouterMacrosPlugin", typ
 /// Declares a protocol as routable, and names its key.
 ///
 /// ```swift
-/// @Routable("clock") extension RoutableService where Protocol == any Clock {}
+/// @RoutableAs("clock") extension RoutableService where Protocol == any Clock {}
 ///
 /// let clock = try Router.destination(for: .clock)
 /// ```
 ///
 /// The macro adds the members of ``Routable()``, and a static property with the name: the short key. If the protocol is not public,
-/// write `internal` before the extension.
+/// write `internal` before the extension; here the compiler requires it.
 ///
 /// - Parameter name: The name of the short key, a literal.
 @attached(member, names: named(routeSlot), named(init), named(_routeDeclaration), arbitrary)
-public macro Routable(_ name: String) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "RoutableMacro")
+public macro RoutableAs(_ name: String) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "RoutableMacro")
 #endif

@@ -46,7 +46,7 @@ extension FactVisitor {
             where member.is(VariableDeclSyntax.self) || member.is(FunctionDeclSyntax.self) {
                 noteUse(of: KeyReference(kind, type), .mention, at: member)
             }
-            if isMarked("Routable", node.attributes) {
+            if isMarked("Routable", node.attributes) || isMarked("RoutableAs", node.attributes) {
                 note(type, .macro, by: parameterless, at: node)
             } else if let parameterless {
                 note(type, .initializer, by: parameterless, at: node)
@@ -82,9 +82,9 @@ extension FactVisitor {
         return names + [(name, Self.access(node.modifiers) ?? .public)]
     }
 
-    /// Returns the name in `@Routable("clock")`.
+    /// Returns the name in `@RoutableAs("clock")`.
     private func nameInMacro(_ list: AttributeListSyntax) -> String? {
-        let attribute = attributes(list).first { $0.lastName == "Routable" }
+        let attribute = attributes(list).first { $0.lastName == "RoutableAs" }
         guard case .argumentList(let arguments)? = attribute?.arguments else { return nil }
         return arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
@@ -122,7 +122,9 @@ extension FactVisitor {
     /// global actor to its own code. An unknown attribute may be a global actor.
     private func isLimited(_ list: AttributeListSyntax) -> Bool {
         attributes(list).contains { attribute in
-            let harmless = ["Routable", "MainActor", "inlinable", "usableFromInline", "preconcurrency", "available"]
+            let harmless = [
+                "Routable", "RoutableAs", "MainActor", "inlinable", "usableFromInline", "preconcurrency", "available",
+            ]
             guard harmless.contains(attribute.lastName) else { return true }
             guard attribute.lastName == "available", case .availability(let arguments) = attribute.arguments else {
                 return false

@@ -37,7 +37,8 @@ extension FactVisitor {
 
 extension AttributeSyntax {
     private static let known: Set<String> = [
-        "MainActor", "AutoRegister", "Routable", "Test", "Suite", "Observable", "Model", "NSApplicationMain",
+        "MainActor", "AutoRegister", "Routable", "RoutableAs", "Test", "Suite", "Observable", "Model",
+        "NSApplicationMain",
         "UIApplicationMain", "IBDesignable",
     ]
 

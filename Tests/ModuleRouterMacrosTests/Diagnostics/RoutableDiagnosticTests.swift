@@ -193,12 +193,12 @@ struct RoutableDiagnosticTests {
 
     private func expectUnusable(_ argument: String, message: String) {
         expectExpansion(
-            of: "@Routable(\(argument)) extension RoutableService where Protocol == any Clock {}",
+            of: "@RoutableAs(\(argument)) extension RoutableService where Protocol == any Clock {}",
             is: "extension RoutableService where Protocol == any Clock {}",
             diagnostics: [
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "routable-unusable-name"), message: message, line: 1,
-                    column: 11)
+                    column: 13)
             ])
     }
 }

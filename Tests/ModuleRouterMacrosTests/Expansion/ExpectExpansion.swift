@@ -20,6 +20,7 @@ func expectExpansion(
         source, expandedSource: expanded, diagnostics: diagnostics,
         macroSpecs: [
             "Routable": MacroSpec(type: RoutableMacro.self),
+            "RoutableAs": MacroSpec(type: RoutableMacro.self),
             "AutoRegister": MacroSpec(type: AutoRegisterMacro.self, conformances: lacking.map { "\(raw: $0)" }),
         ],
         fixedSource: fixed,

@@ -163,7 +163,7 @@ struct RoutableExpansionTests {
     @Test(arguments: [("any Clock", "time"), ("any Store<Int>", "counts"), ("any Clock & Alarm", "alarmClock")])
     func takesTheNameOfTheShortKey(type: String, name: String) {
         expectExpansion(
-            of: "@Routable(\"\(name)\") extension RoutableService where Protocol == \(type) {}",
+            of: "@RoutableAs(\"\(name)\") extension RoutableService where Protocol == \(type) {}",
             is: """
                 extension RoutableService where Protocol == \(type) {
 
@@ -177,7 +177,7 @@ struct RoutableExpansionTests {
                         Self(slot: Self.routeSlot)
                     }
 
-                \(record(of: "RoutableService", column: 13 + name.count + 2))
+                \(record(of: "RoutableService", column: 15 + name.count + 2))
                 }
                 """)
     }
@@ -185,7 +185,7 @@ struct RoutableExpansionTests {
     @Test func isolatesTheShortKeyLikeTheInitialiserOfTheAuthor() {
         expectExpansion(
             of: """
-                @Routable("clock") extension RoutableService where Protocol == any Clock {
+                @RoutableAs("clock") extension RoutableService where Protocol == any Clock {
                     @MainActor public init() { self.init(slot: Self.routeSlot) }
                 }
                 """,
@@ -199,14 +199,14 @@ struct RoutableExpansionTests {
                         Self()
                     }
 
-                \(record(of: "RoutableService", column: 20))
+                \(record(of: "RoutableService", column: 22))
                 }
                 """)
     }
 
     @Test func isolatesTheShortKeyLikeTheExtension() {
         expectExpansion(
-            of: "@Routable(\"clock\") @MainActor internal extension RoutableService where Protocol == any Clock {}",
+            of: "@RoutableAs(\"clock\") @MainActor internal extension RoutableService where Protocol == any Clock {}",
             is: """
                 @MainActor internal extension RoutableService where Protocol == any Clock {
 
@@ -220,7 +220,7 @@ struct RoutableExpansionTests {
                         Self(slot: Self.routeSlot)
                     }
 
-                \(record(of: "RoutableService", column: 40))
+                \(record(of: "RoutableService", column: 42))
                 }
                 """)
     }

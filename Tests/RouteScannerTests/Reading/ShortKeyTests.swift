@@ -18,13 +18,14 @@ import Testing
 
     @Test func theMacroTakesAName() {
         #expect(
-            declared("@Routable(\"time\") extension RoutableService where Protocol == any Clock {}")
+            declared("@RoutableAs(\"time\") extension RoutableService where Protocol == any Clock {}")
                 == [ShortKeyFact(name: "time", key: .service("Clock"), access: .public)])
         #expect(
-            declared("@Routable(\"counts\") extension RoutableService where Protocol == any Store<Int> {}").map(\.name)
+            declared("@RoutableAs(\"counts\") extension RoutableService where Protocol == any Store<Int> {}").map(
+                \.name)
                 == ["counts"])
         #expect(
-            declared("@Routable(\"login\") internal extension RoutableView where Protocol == any M.LoginViewInput {}")
+            declared("@RoutableAs(\"login\") internal extension RoutableView where Protocol == any M.LoginViewInput {}")
                 == [ShortKeyFact(name: "login", key: .view("M.LoginViewInput"), access: .internal)])
         #expect(declared("@Routable extension RoutableService where Protocol == any Clock {}") == [])
     }

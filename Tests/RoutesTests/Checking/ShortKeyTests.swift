@@ -9,14 +9,14 @@ import Testing
     private static let interface = """
         import ModuleRouterViews
         public protocol Clock: Sendable {}
-        @Routable("clock") extension RoutableService where Protocol == any Clock {}
+        @RoutableAs("clock") extension RoutableService where Protocol == any Clock {}
         public protocol Wanted: Sendable {}
         extension RoutableService where Protocol == any Wanted {
             public init() { self.init(declaredProtocol: Protocol.self) }
             public static var wanted: Self { Self() }
         }
         @MainActor public protocol ClockViewInput: AnyObject {}
-        @Routable("clock") extension RoutableView where Protocol == any ClockViewInput {}
+        @RoutableAs("clock") extension RoutableView where Protocol == any ClockViewInput {}
         """
 
     private static let module = """
@@ -64,7 +64,7 @@ import Testing
             Self.interface + """
 
                 public protocol Lost: Sendable {}
-                @Routable("lost") extension RoutableService where Protocol == any Lost {}
+                @RoutableAs("lost") extension RoutableService where Protocol == any Lost {}
                 """
         let found = try await findings(interface: interface, app: app)
         #expect(found == ["missing-provider at Time/Clock.swift:12:1"])
@@ -82,8 +82,8 @@ import Testing
             Self.module.replacing(line, with: other) + """
 
                 @MainActor protocol Other: AnyObject {}
-                @Routable("other") extension RoutableService where Protocol == any Other {}
-                @Routable("other") extension RoutableView where Protocol == any Other {}
+                @RoutableAs("other") extension RoutableService where Protocol == any Other {}
+                @RoutableAs("other") extension RoutableView where Protocol == any Other {}
                 """
         let found = try await findings(module: module)
         #expect(found.filter { !$0.hasPrefix("unused") } == expected)
@@ -115,7 +115,7 @@ import Testing
                 "Other/Clock.swift": """
                 import ModuleRouterViews
                 public protocol Clock: Sendable {}
-                @Routable("clock") extension RoutableService where Protocol == any Clock {}
+                @RoutableAs("clock") extension RoutableService where Protocol == any Clock {}
                 """,
                 "App/main.swift": Self.app,
             ]
