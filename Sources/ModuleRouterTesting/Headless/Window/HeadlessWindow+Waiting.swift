@@ -11,20 +11,22 @@ extension HeadlessWindow {
     ///
     /// The screen may appear later, because an interceptor decides first, or because the request runs in another task.
     ///
-    /// - Parameter limit: The longest time to wait, in real time. Defaults to a minute, because many tests of the main actor may run
-    ///   at the same time.
+    /// - Parameter limit: The longest time to wait, in real time. Defaults to 10 seconds. The wait lasts at least 100 turns of the
+    ///   main actor, because other tests may keep it busy.
     /// - Throws: An error that names the visible screen, after the limit; `CancellationError` if the task is cancelled.
     @discardableResult
-    public func screen<Screen>(_ type: Screen.Type, within limit: Duration = .seconds(60)) async throws -> Screen {
+    public func screen<Screen>(_ type: Screen.Type, within limit: Duration = .seconds(10)) async throws -> Screen {
         let end = ContinuousClock.now + limit
+        var turns = 0
         while true {
             if let screen = topScreen as? Screen { return screen }
             try Task.checkCancellation()
-            guard ContinuousClock.now < end else {
+            guard ContinuousClock.now < end || turns < 100 else {
                 throw ScreenNotShown(
                     expected: "\(type)", shown: topScreen.map { HeadlessNode.name(of: $0) }, limit: limit)
             }
             await Task.yield()
+            turns += 1
         }
     }
 }
