@@ -4,7 +4,7 @@ public import CModuleRouter
 
 /// The depth of nested destinations that the current thread is making.
 @usableFromInline package enum RecursionGuard {
-    /// The limit of the original library. A small stack limits the depth earlier.
+    /// More nested destinations are taken for an infinite recursion. A small stack limits the depth earlier.
     static let limit = Int(module_router_depth_limit)
 
     /// Returns false if a limit is exceeded: too many destinations are nested, or the remaining stack is too small for another one.

@@ -32,7 +32,7 @@ import ModuleRouterTesting
     ///   - spoilt: The name of one that is no text.
     ///   - last: How the last window was.
     ///   - body: Does what a user does, and looks.
-    /// - Returns: What stayed in memory of what was shown, when the window has been closed.
+    /// - Returns: The objects that are still in memory after the window was closed.
     @discardableResult
     static func run(
         _ notes: [String: String], spoiling spoilt: String? = nil, opening url: String? = nil,

@@ -7,7 +7,7 @@ import ModuleRouterViews
 import NotesInterface
 import Synchronization
 
-/// Three notes, of which the second is locked. What is saved is kept; what cannot be saved says so.
+/// Three notes, of which the second is locked. A change is kept in memory. A change that cannot be saved throws an error.
 final class TestNotes: NoteCollection, ServiceRouteProvider {
     private let all = Mutex([
         TestNotes.note("a.md", "one"), TestNotes.note("b.md", "secret", isLocked: true), TestNotes.note("c.md", "x"),

@@ -7,7 +7,7 @@ import NoteSearchInterface
 import NotesInterface
 import NoteViewInterface
 
-// What the features route to, as simple as it can be: a view that knows what it was told.
+// Minimal views for the routes of the features. Each records its values.
 
 final class TestNoteView: NoteModuleInput {
     var noteName = ""

@@ -9,7 +9,7 @@ import Testing
 
 @testable import NotesModule
 
-// What the module requires, as simple as it can be.
+// Minimal providers of the services that the module requires.
 
 /// Notes in memory. It is its own provider, shared within one registry.
 private final class MemoryStorage: NotesRequiredStorage {

@@ -14,7 +14,7 @@ import Testing
     private let window = TerminalWindow()
     private let events = Events()
 
-    /// What the hooks are told.
+    /// The calls of the hooks.
     private final class Events { var all: [String] = [] }
 
     init() {
@@ -177,7 +177,7 @@ import Testing
         #expect(events.all == ["didRemove first push by user"])
         #expect(route.state == .removed)
         #expect(window.top == nil)
-        // It is told once, whoever else wants it away.
+        // It is reported once, although two more calls remove it.
         top?.close()
         window.close()
         #expect(events.all.count == 1)
