@@ -2,7 +2,7 @@
 
 /// The view-related state of a registry besides its table: observers, interceptors and the leak detector.
 @MainActor final class ViewSettings {
-    /// The routing of the registry's parent.
+    /// The settings of the registry's parent.
     private let parent: ViewSettings?
     private var observers: [(ViewRouteEvent) -> Void] = []
     private var ownInterceptors: [ViewInterceptor] = []

@@ -12,37 +12,37 @@ final class ServiceRegistrar {
         let prepare: (Any, AnyObject) throws -> Void
         let reasonNotToRemove: (Any, AnyObject) -> String?
         let remove: (Any, AnyObject) throws -> Void
-        let server: (any ServiceRouteServer)?
+        let router: (any DynamicServiceRouter)?
 
         init(
             make: @escaping (AnyObject) throws -> Any?, prepare: @escaping (Any, AnyObject) throws -> Void,
             reasonNotToRemove: @escaping (Any, AnyObject) -> String? = { _, _ in nil },
             remove: @escaping (Any, AnyObject) throws -> Void = { _, _ in },
-            server: (any ServiceRouteServer)? = nil
+            router: (any DynamicServiceRouter)? = nil
         ) {
             self.make = make
             self.prepare = prepare
             self.reasonNotToRemove = reasonNotToRemove
             self.remove = remove
-            self.server = server
+            self.router = router
         }
 
         /// Returns the steps for the library. A router class performs the route itself, and may do so after the library's call.
         fileprivate func production(
             for client: ServiceRouteClient?
         ) -> ServiceProduction<Any, AnyObject>.Instance {
-            guard let server else {
+            guard let router else {
                 return .init(make: make, prepare: prepare)
             }
             if let client {
-                client.route.isServed(by: server)
-                server.serve(client.route)
+                client.route.isPerformed(by: router)
+                router.serve(client.route)
             }
             // Captures only the two closures: the whole instance has the router, which retains the route.
             let (reason, remove) = (reasonNotToRemove, remove)
             return .init(make: make, prepare: prepare) { key, destination, configuration, prepare in
                 let performance = ServicePerformance(key, preparing: prepare) {
-                    server.perform($0, on: destination, with: configuration)
+                    router.perform($0, on: destination, with: configuration)
                 }
                 guard let client else { return try performance.finish() }
                 let held = HeldDestination(destination)

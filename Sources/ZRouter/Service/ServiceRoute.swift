@@ -15,8 +15,8 @@ protocol ServiceRoute: AnyObject {
     /// The reason why the route cannot be removed now; nil if it can.
     var reasonNotToRemove: String? { get }
 
-    /// Sets the router that serves the destination that is about to be made.
-    func isServed(by server: any ServiceRouteServer)
+    /// Sets the router of the destination that is about to be made.
+    func isPerformed(by router: any DynamicServiceRouter)
 
     func performRoute(succeeded: ((Any) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?)
 
@@ -24,7 +24,7 @@ protocol ServiceRoute: AnyObject {
 }
 
 /// The router of one destination, if the provider is itself a router: an object that knows its route.
-protocol ServiceRouteServer: AnyObject {
+protocol DynamicServiceRouter: AnyObject {
     /// Called before the destination is made.
     func serve(_ route: any ServiceRoute)
 

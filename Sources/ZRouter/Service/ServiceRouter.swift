@@ -11,47 +11,47 @@ public import ModuleRouterViews
 /// `completionHandler`, then the performer's handler, which is dropped before it is called. After a failure, the state is restored
 /// first. Then the order is: `errorHandler`, `completionHandler`, the performer's handler, then the registry's handlers.
 public final class ServiceRouter<Destination, Module> {
-    private let routing: ServiceRouting<Destination, Module>
+    private let typedRoute: TypedServiceRoute<Destination, Module>
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL?,
         action: RouteAction,
         begin: @escaping () throws -> ServiceRequest<Destination, Module>
     ) {
-        routing = ServiceRouting(
+        typedRoute = TypedServiceRoute(
             key: key, registry: registry, location: location, url: url, action: action, begin: begin)
     }
 
-    deinit { routing.isAbandoned() }
+    deinit { typedRoute.isAbandoned() }
 
     /// The route, without its types.
-    var route: any ServiceRoute { routing }
+    var route: any ServiceRoute { typedRoute }
 
     /// The requested key.
-    public var key: RouteKey { routing.key }
+    public var key: RouteKey { typedRoute.key }
 
     /// The state of the route.
-    public var state: RouterState { routing.state }
+    public var state: RouterState { typedRoute.state }
 
     /// The last failure.
-    public var error: RouteError? { routing.error }
+    public var error: RouteError? { typedRoute.error }
 
     /// The URL that led to the route; nil if the route was requested by its key.
-    public var url: RouteURL? { routing.url }
+    public var url: RouteURL? { typedRoute.url }
 
     /// The performer's settings for the route.
-    public var configuration: ServiceRouteStrictConfiguration<Destination> { routing.configuration }
+    public var configuration: ServiceRouteStrictConfiguration<Destination> { typedRoute.configuration }
 
     /// The settings for the removal of the destination.
-    public var removeConfiguration: ServiceRemoveStrictConfiguration<Destination> { routing.removeConfiguration }
+    public var removeConfiguration: ServiceRemoveStrictConfiguration<Destination> { typedRoute.removeConfiguration }
 
     /// The destination, while another owner retains it.
-    public var destination: Destination? { routing.destination }
+    public var destination: Destination? { typedRoute.destination }
 
     /// The configuration of the module; nil if the route has no provider, or if its configuration cannot be made.
-    public var module: Module? { routing.module }
+    public var module: Module? { typedRoute.module }
 
-    func prepareModule(_ prepare: (inout Module) -> Void) { routing.prepareModule(prepare) }
+    func prepareModule(_ prepare: (inout Module) -> Void) { typedRoute.prepareModule(prepare) }
 
     // MARK: Performing
 
@@ -59,7 +59,7 @@ public final class ServiceRouter<Destination, Module> {
     public var canPerform: Bool { reasonNotToPerform == nil }
 
     /// The reason why the route cannot be performed now; nil if it can.
-    public var reasonNotToPerform: String? { routing.reasonNotToPerform }
+    public var reasonNotToPerform: String? { typedRoute.reasonNotToPerform }
 
     /// Performs the route.
     ///
@@ -76,7 +76,7 @@ public final class ServiceRouter<Destination, Module> {
     ///
     /// - Parameter completion: Called with the success flag, the destination, the action and the error, for this performance only.
     public func performRoute(completion: @escaping (Bool, Destination?, RouteAction, RouteError?) -> Void) {
-        let action = routing.action
+        let action = typedRoute.action
         performRoute(
             successHandler: { completion(true, $0, action, nil) },
             errorHandler: { action, error in completion(false, nil, action, error) })
@@ -87,7 +87,7 @@ public final class ServiceRouter<Destination, Module> {
         _ successHandler: ((Destination) -> Void)? = nil, _ errorHandler: ((RouteAction, RouteError) -> Void)? = nil,
         made: (Destination) -> Void
     ) {
-        routing.perform(successHandler, errorHandler, made: made)
+        typedRoute.perform(successHandler, errorHandler, made: made)
     }
 
     // MARK: Removing
@@ -96,7 +96,7 @@ public final class ServiceRouter<Destination, Module> {
     public var canRemove: Bool { reasonNotToRemove == nil }
 
     /// The reason why the route cannot be removed now; nil if it can.
-    public var reasonNotToRemove: String? { routing.reasonNotToRemove }
+    public var reasonNotToRemove: String? { typedRoute.reasonNotToRemove }
 
     /// Removes the route.
     ///
@@ -106,7 +106,7 @@ public final class ServiceRouter<Destination, Module> {
     public func removeRoute(
         successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
-        routing.removeRoute(successHandler: successHandler, errorHandler: errorHandler)
+        typedRoute.removeRoute(successHandler: successHandler, errorHandler: errorHandler)
     }
 
     /// Removes the route and reports the outcome.

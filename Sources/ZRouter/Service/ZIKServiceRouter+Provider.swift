@@ -61,7 +61,7 @@ extension ZIKServiceRouter {
             },
             // The route keeps these closures, and this router keeps the route. The closures are weak to avoid a cycle.
             reasonNotToRemove: { [weak self] _, _ in self?.checkCanRemove() },
-            remove: { [weak self] destination, _ in try self?.remove(DynamicType.cast(destination)) }, server: self)
+            remove: { [weak self] destination, _ in try self?.remove(DynamicType.cast(destination)) }, router: self)
     }
 
     private func remove(_ destination: Destination) throws {
@@ -81,7 +81,7 @@ extension ZIKServiceRouter {
     }
 }
 
-extension ZIKServiceRouter: ServiceRouteServer {
+extension ZIKServiceRouter: DynamicServiceRouter {
     func serve(_ route: any ServiceRoute) { self.route = route }
 
     func perform(

@@ -14,15 +14,15 @@ public import ModuleRouterViews
 @MainActor public final class ViewRouter<Destination, Module> {
     /// The untyped route.
     public let route: ViewRoute
-    private let routing: ViewRouting<Destination>
+    private let client: ViewRouterClient<Destination>
     private let request: () -> ViewRequest<Destination, Module>?
 
     init(
-        route: ViewRoute, _ routing: ViewRouting<Destination>,
+        route: ViewRoute, _ client: ViewRouterClient<Destination>,
         request: @escaping () -> ViewRequest<Destination, Module>?
     ) {
         self.route = route
-        self.routing = routing
+        self.client = client
         self.request = request
     }
 
@@ -36,13 +36,13 @@ public import ModuleRouterViews
     public var error: RouteError? { route.error }
 
     /// The destination, as long as it exists. Nil before it is made and after it is removed.
-    public var destination: Destination? { routing.destination(of: route) }
+    public var destination: Destination? { client.destination(of: route) }
 
     /// The handlers and options of the route.
-    public var configuration: ViewRouteStrictConfiguration<Destination> { routing.configuration }
+    public var configuration: ViewRouteStrictConfiguration<Destination> { client.configuration }
 
     /// The handlers and options of the removal.
-    public var removeConfiguration: ViewRemoveStrictConfiguration<Destination> { routing.removeConfiguration }
+    public var removeConfiguration: ViewRemoveStrictConfiguration<Destination> { client.removeConfiguration }
 
     /// The configuration of the module; nil if the route has no provider.
     public var module: Module? { request()?.module }
@@ -63,7 +63,7 @@ public import ModuleRouterViews
     public func performRoute(
         successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
-        route.perform(.performRoute, routing.handlers(successHandler, errorHandler))
+        route.perform(.performRoute, client.handlers(successHandler, errorHandler))
     }
 
     /// Performs the route and reports the outcome.

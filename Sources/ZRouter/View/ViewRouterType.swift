@@ -188,11 +188,11 @@ public import ModuleRouterViews
     }
 
     private func router(_ path: ViewRoutePath) -> ViewRouter<Destination, Module> {
-        let routing = ViewRouting<Destination>()
-        let route = requested.route(path: path, client: routing)
-        routing.configuration.options = route.chosenOptions
-        requested.request(of: route)?.preparation = { routing.configuration.prepareDestination?($0) }
-        return ViewRouter(route: route, routing) { [requested] in requested.request(of: route) }
+        let client = ViewRouterClient<Destination>()
+        let route = requested.route(path: path, client: client)
+        client.configuration.options = route.chosenOptions
+        requested.request(of: route)?.preparation = { client.configuration.prepareDestination?($0) }
+        return ViewRouter(route: route, client) { [requested] in requested.request(of: route) }
     }
 }
 

@@ -7,7 +7,7 @@ final class URLSettings: Sendable {
         var fallbacks: [URLFallback] = []
     }
 
-    /// The URL routing of the registry's parent.
+    /// The settings of the registry's parent.
     private let parent: URLSettings?
     private let state = Locked(State())
     /// The limits from the options; -1 to use the parent's. Atomic, so that a URL is checked without a lock.

@@ -5,7 +5,7 @@ import ModuleRouterViews
 /// The implementation of a ``ServiceRouter``: the state of its route, and its actions.
 ///
 /// It is a separate object, because the destination's own router also knows the route and may outlive the performer's router.
-final class ServiceRouting<Destination, Module>: ServiceRoute {
+final class TypedServiceRoute<Destination, Module>: ServiceRoute {
     let key: RouteKey
     private(set) var state: RouterState = .unrouted
     private(set) var error: RouteError?
@@ -21,12 +21,12 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     private var request: ServiceRequest<Destination, Module>?
     private var routed: Routed?
     /// The destination's own router.
-    private weak var server: (any ServiceRouteServer)?
+    private weak var router: (any DynamicServiceRouter)?
     /// The destination's own router, retained while it performs.
-    private var performing: (any ServiceRouteServer)?
+    private var performing: (any DynamicServiceRouter)?
     /// The destination's own router, retained while the performer's router exists. Later the route must not retain it, because it
     /// retains the route.
-    private var kept: (any ServiceRouteServer)?
+    private var kept: (any DynamicServiceRouter)?
     private var isHeldByPerformer = true
 
     private struct Routed {
@@ -136,24 +136,24 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         kept = nil
     }
 
-    func isServed(by server: any ServiceRouteServer) { performing = server }
+    func isPerformed(by router: any DynamicServiceRouter) { performing = router }
 
     private func succeed(_ performance: Performance, _ new: Destination, _ client: ServiceRouteClient) {
         routed = Routed(
             held: HeldDestination(new), reasonNotToRemove: client.reasonNotToRemove, remove: client.remove)
-        let server = performing
+        let router = performing
         performing = nil
-        self.server = server
-        if isHeldByPerformer { kept = server }
+        self.router = router
+        if isHeldByPerformer { kept = router }
         change(to: .routed)
         configuration.successHandler?(new)
         configuration.completionHandler?(true, new, action, nil)
         performance.succeeded?(new)
-        server?.didSucceed(action)
+        router?.didSucceed(action)
     }
 
     private func fail(_ performance: Performance, _ thrown: any Error) {
-        let server = performing
+        let router = performing
         performing = nil
         change(to: performance.previous)
         let error = RouteError.wrapping(thrown, for: key).asked(at: location)
@@ -164,7 +164,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         performance.failed?(action, error)
         let isDelivered = handlers.0 != nil || handlers.1 != nil || performance.failed != nil
         registry.report(RouteOperation(action), error, isDelivered: isDelivered, of: .service(key), client: self)
-        server?.didFail(action, error)
+        router?.didFail(action, error)
     }
 
     /// Reports an action that was not started.
@@ -220,7 +220,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
             return
         }
         guard let routed, let destination = routed.held.destination else { return }
-        let server = server
+        let router = router
         change(to: .removing)
         removeConfiguration.prepareDestination?(destination)
         do {
@@ -235,7 +235,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         removeConfiguration.successHandler?()
         removeConfiguration.completionHandler?(true, .removeRoute, nil)
         succeeded()
-        server?.didSucceed(.removeRoute)
+        router?.didSucceed(.removeRoute)
     }
 
     private func failRemoval(_ error: RouteError, _ failed: ((RouteAction, RouteError) -> Void)?) {

@@ -3,7 +3,7 @@
 import ModuleRouterViews
 
 /// The performer's configurations of a route, which the route calls.
-@MainActor final class ViewRouting<Destination>: ViewRouteClient {
+@MainActor final class ViewRouterClient<Destination>: ViewRouteClient {
     let configuration = ViewRouteStrictConfiguration<Destination>()
     let removeConfiguration = ViewRemoveStrictConfiguration<Destination>()
 
