@@ -24,6 +24,15 @@ struct MacroDiagnostic: DiagnosticMessage {
         case autoRegisterNoOptional = "auto-register-no-optional"
         case autoRegisterNearMiss = "auto-register-near-miss"
         case autoRegisterOldCompiler = "auto-register-old-compiler"
+        case providerNotAType = "provider-not-a-type"
+        case providerLocalType = "provider-local-type"
+        case providerGenericType = "provider-generic-type"
+        case providerSeveralInitializers = "provider-several-initializers"
+        case providerAsynchronousInitializer = "provider-asynchronous-initializer"
+        case providerParameterType = "provider-parameter-type"
+        case providerParameterDefault = "provider-parameter-default"
+        case providerKey = "provider-key"
+        case routedNotAProperty = "routed-not-a-property"
 
         /// Returns a text with the identifier at its end.
         func ending(_ message: String) -> String { "\(message) [\(rawValue)]" }

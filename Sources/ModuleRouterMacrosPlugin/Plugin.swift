@@ -6,7 +6,10 @@ import SwiftSyntaxMacros
 
 @main
 struct Plugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [RoutableMacro.self, AutoRegisterMacro.self]
+    let providingMacros: [any Macro.Type] = [
+        RoutableMacro.self, AutoRegisterMacro.self, ServiceProviderMacro.self, AsyncServiceProviderMacro.self,
+        ViewProviderMacro.self, SpelledProviderMacro.self, RoutedMacro.self, AsyncRoutedMacro.self,
+    ]
 }
 #else
 // Without the trait there are no macros, but the target still needs a main entry point to link.
