@@ -74,19 +74,14 @@ extension Router {
     /// The order is that of the Unicode scalars of the names.
     ///
     /// - Throws: `RouteError` if the protocol has no named provider, or if one of them fails.
-    public static func destinations<Protocol>(
+    @_alwaysEmitIntoClient public static func destinations<Protocol>(
         for route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) throws(RouteError) -> [(name: String, destination: Protocol)] {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
         var destinations: [(name: String, destination: Protocol)] = []
-        for (name, entry) in try namedEntries(of: route.key, at: location) {
-            do {
-                // The entry was registered for a slot of the protocol.
-                destinations.append((name, try unsafeDowncast(entry, to: ServiceEntry.self).make(Protocol.self)))
-            } catch {
-                throw thrown(error, location, entry.key)
-            }
+        for (name, slot) in try namedSlots(of: route.unmanagedSlot, fileID, line, column) {
+            destinations.append(
+                (name, try destination(for: .init(unmanagedSlot: slot), fileID: fileID, line: line, column: column)))
         }
         return destinations
     }
@@ -96,35 +91,30 @@ extension Router {
     ///
     /// - Throws: `RouteError` if the protocol has no named provider, or if one of them fails; `CancellationError` if the task is
     ///   cancelled.
-    public static func destinations<Protocol>(
+    @_alwaysEmitIntoClient public static func destinations<Protocol>(
         for route: RoutableAsyncService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) async throws -> [(name: String, destination: Protocol)] {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
         var destinations: [(name: String, destination: Protocol)] = []
-        for (name, entry) in try namedEntries(of: route.key, at: location) {
-            do {
-                // The entry was registered for a slot of the protocol.
-                destinations.append(
-                    (name, try await unsafeDowncast(entry, to: AsyncServiceEntry<Protocol>.self).make()))
-            } catch is CancellationError where Task.isCancelled {
-                throw CancellationError()
-            } catch {
-                throw thrown(error, location, entry.key)
-            }
+        for (name, slot) in try namedSlots(of: route.unmanagedSlot, fileID, line, column) {
+            destinations.append(
+                (
+                    name,
+                    try await destination(for: .init(unmanagedSlot: slot), fileID: fileID, line: line, column: column)
+                ))
         }
         return destinations
     }
 
-    /// Returns the entries of all named providers of a protocol, ordered by the names.
-    package static func namedEntries(
-        of key: RouteKey, at location: RouteLocation
-    ) throws(RouteError) -> [(name: String, entry: RouteEntry)] {
-        let registry = RouteRegistry.current
-        let named = registry.namedKeys(of: key).compactMap { key in
-            registry.entry(key.id).map { (name: key.name ?? "", entry: $0) }
-        }
-        guard named.isEmpty else { return named }
+    /// Returns the slots of all named providers of a protocol, ordered by the names.
+    @usableFromInline package static func namedSlots(
+        of slot: Unmanaged<RouteSlot>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) throws(RouteError) -> [(name: String, slot: Unmanaged<RouteSlot>)] {
+        let (key, registry) = (slot.takeUnretainedValue().key, RouteRegistry.current)
+        var slots: [(name: String, slot: Unmanaged<RouteSlot>)] = []
+        for named in registry.namedKeys(of: key) { slots.append((named.name, .passUnretained(named.slot))) }
+        guard slots.isEmpty else { return slots }
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
         throw thrown(registry.notProvided(key, askedAt: location), location, key)
     }
 }

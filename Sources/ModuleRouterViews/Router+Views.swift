@@ -131,14 +131,10 @@ extension Router {
     @MainActor public static func destinations<Protocol>(
         for route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> [(name: String, destination: Protocol)] {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
         var destinations: [(name: String, destination: Protocol)] = []
-        for (name, entry) in try namedEntries(of: route.key, at: location) {
-            let requested = RequestedView(entry.key, at: location) {
-                // The entry was registered for a slot of the protocol.
-                try unsafeDowncast($0, to: ViewRouteEntry.self).view(Protocol.self).begin()
-            }
-            destinations.append((name, try requested.destination()))
+        for (name, slot) in try namedSlots(of: route.unmanagedSlot, fileID, line, column) {
+            let key = RoutableView<Protocol>(unmanagedSlot: slot)
+            destinations.append((name, try destination(for: key, fileID: fileID, line: line, column: column)))
         }
         return destinations
     }

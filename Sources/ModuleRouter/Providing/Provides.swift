@@ -60,7 +60,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, RouteKey(.asyncService, Protocol.self, named: name?.description)) {
+        step = .init(of: Provider.self, RouteKey(.asyncService, Protocol.self, named: name)) {
             factory, batch in
             let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(
@@ -114,7 +114,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey {
         view: @escaping @Sendable (Provider.Destination) -> Protocol,
         transient: @escaping @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
-        step = RouteStep(id: RouteKey(.service, Protocol.self, named: name?.description).id) { factory, batch in
+        step = RouteStep(id: RouteKey(.service, Protocol.self, named: name).id) { factory, batch in
             let slot = RouteSlot.of(.service, Protocol.self, named: name)
             guard factory.isTransient else {
                 return batch.add(factory.services(of: Provider.self).entry(slot, at: location, convert: view))
@@ -139,7 +139,7 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
         line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(async: Provider.self, RouteKey(.asyncService, Protocol.self, named: name?.description)) {
+        step = .init(async: Provider.self, RouteKey(.asyncService, Protocol.self, named: name)) {
             factory, batch in
             let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(

@@ -9,10 +9,12 @@
 @_documentation(visibility: internal)
 public enum RouteDependencies {
     /// The registry of this task, for dependencies that are resolved later; nil for the shared registry.
-    @inlinable public static var registry: RouteRegistry? { RouteRegistry.isOverridden ? RouteRegistry.current : nil }
+    @_alwaysEmitIntoClient public static var registry: RouteRegistry? {
+        RouteRegistry.isOverridden ? RouteRegistry.current : nil
+    }
 
     @_disfavoredOverload
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public static func resolve<Protocol>(
         _: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
         line: UInt, column: UInt
@@ -25,7 +27,7 @@ public enum RouteDependencies {
 
     /// Returns nil if the key has no provider.
     @_disfavoredOverload
-    public static func resolveIfProvided<Protocol>(
+    @_alwaysEmitIntoClient public static func resolveIfProvided<Protocol>(
         _ type: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil,
         fileID: StaticString, line: UInt, column: UInt
     ) throws -> Protocol? {
@@ -35,14 +37,14 @@ public enum RouteDependencies {
 
     /// Resolves a service in an asynchronous initialiser.
     @_disfavoredOverload
-    @inlinable public static func resolveAsynchronously<Protocol>(
+    @_alwaysEmitIntoClient public static func resolveAsynchronously<Protocol>(
         _ type: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> Protocol {
         try resolve(type, key, in: registry, fileID: fileID, line: line, column: column)
     }
 
-    public static func resolveAsynchronously<Protocol>(
+    @_alwaysEmitIntoClient public static func resolveAsynchronously<Protocol>(
         _: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in registry: RouteRegistry? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> Protocol {
@@ -56,7 +58,7 @@ public enum RouteDependencies {
 
     /// Returns nil if the key has no provider.
     @_disfavoredOverload
-    public static func resolveAsynchronouslyIfProvided<Protocol>(
+    @_alwaysEmitIntoClient public static func resolveAsynchronouslyIfProvided<Protocol>(
         _ type: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> Protocol? {
@@ -64,7 +66,7 @@ public enum RouteDependencies {
     }
 
     /// Returns nil if the key has no provider.
-    public static func resolveAsynchronouslyIfProvided<Protocol>(
+    @_alwaysEmitIntoClient public static func resolveAsynchronouslyIfProvided<Protocol>(
         _ type: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in registry: RouteRegistry? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> Protocol? {
@@ -76,7 +78,7 @@ public enum RouteDependencies {
     // MARK: All named providers
 
     @_disfavoredOverload
-    public static func resolveAll<Protocol>(
+    @_alwaysEmitIntoClient public static func resolveAll<Protocol>(
         _: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
         line: UInt, column: UInt
     ) throws -> [Protocol] {
@@ -86,14 +88,14 @@ public enum RouteDependencies {
     }
 
     @_disfavoredOverload
-    public static func resolveAllAsynchronously<Protocol>(
+    @_alwaysEmitIntoClient public static func resolveAllAsynchronously<Protocol>(
         _ type: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> [Protocol] {
         try resolveAll(type, key, in: registry, fileID: fileID, line: line, column: column)
     }
 
-    public static func resolveAllAsynchronously<Protocol>(
+    @_alwaysEmitIntoClient public static func resolveAllAsynchronously<Protocol>(
         _: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in registry: RouteRegistry? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> [Protocol] {
@@ -114,7 +116,7 @@ public enum RouteDependencies {
         message:
             "the router cannot supply this parameter, because its type is not declared routable: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; write a default value or @RouteParameter for a value that no route has; only a provider of an asynchronous service can have an asynchronous service as a parameter"
     )
-    public static func resolve<Value>(
+    @_alwaysEmitIntoClient public static func resolve<Value>(
         _: Value.Type, _ key: UndeclaredKey, in registry: RouteRegistry? = nil, fileID: StaticString, line: UInt,
         column: UInt
     ) throws -> Value { throw CancellationError() }
@@ -124,7 +126,7 @@ public enum RouteDependencies {
         message:
             "the router cannot supply this parameter, because its type is not declared routable: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; write a default value or @RouteParameter for a value that no route has; only a provider of an asynchronous service can have an asynchronous service as a parameter"
     )
-    public static func resolveIfProvided<Value>(
+    @_alwaysEmitIntoClient public static func resolveIfProvided<Value>(
         _: Value.Type, _ key: UndeclaredKey, in registry: RouteRegistry? = nil, fileID: StaticString, line: UInt,
         column: UInt
     ) throws -> Value? { nil }
@@ -134,7 +136,7 @@ public enum RouteDependencies {
         message:
             "the router cannot supply this parameter, because the type of its elements is not declared routable: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; write a default value or @RouteParameter for a value that no route has"
     )
-    public static func resolveAll<Value>(
+    @_alwaysEmitIntoClient public static func resolveAll<Value>(
         _: Value.Type, _ key: UndeclaredKey, in registry: RouteRegistry? = nil, fileID: StaticString, line: UInt,
         column: UInt
     ) throws -> [Value] { [] }
@@ -142,7 +144,8 @@ public enum RouteDependencies {
     // MARK: Whether a key has a provider
 
     /// Whether a key has a provider. A registry that refuses all requests counts as one that has, so that it can refuse.
-    package static func isProvided<Key: RoutableKey>(_ key: Key, in registry: RouteRegistry?) -> Bool {
+    @usableFromInline package static func isProvided<Key: RoutableKey>(_ key: Key, in registry: RouteRegistry?) -> Bool
+    {
         let registry = registry ?? .current
         return registry.nearestRefusal != nil || registry.entry(Key.key.id) != nil
     }

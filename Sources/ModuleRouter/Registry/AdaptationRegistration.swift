@@ -25,20 +25,22 @@ final class AdaptationRegistration: RouteRegistration, @unchecked Sendable {  //
 }
 
 extension RouteRegistry {
-    /// Returns the entry of a key that the parents' adapters lead to a provider of this registry alone. Made at each use, because
-    /// no parent has it.
+    /// Returns the entry of a key that the parents' adapters lead to a provider of this registry alone, or of a named key whose
+    /// protocol is adapted to one with a provider of this name. Made at each use, because no registry has it.
     func adaptedEntry(_ id: RouteID) -> RouteEntry? {
+        let named = NamedKey.of(id)
         var links: [RouteAdaptation] = []
-        var next = id
+        var next = named?.unnamed.id ?? id
         while let link = adaptation(of: next), !links.contains(where: { $0.key == link.key }) {
             links.append(link)
             var end: AnyObject?
             switch link.adaptee {
             case .provider(let provider):
-                end = factory(of: provider)
+                if named == nil { end = factory(of: provider) }
                 if end == nil { return nil }
             case .key(let key):
-                end = ownEntry(key.id) ?? parent?.entry(key.id)
+                let target = named.map { NamedKey.of(key, named: $0.name).key.id } ?? key.id
+                end = ownEntry(target) ?? parent?.entry(target)
                 next = key.id
             }
             guard var end else { continue }

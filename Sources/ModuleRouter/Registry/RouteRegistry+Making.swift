@@ -116,8 +116,9 @@ package enum ProviderName {
         if provider == MadeByClosure.self { return "a closure" }
         let name = TypeSpelling.name(of: provider)
         guard name == "_RouteProvider" else { return name }
-        let components = TypeSpelling.spelling(of: provider, qualified: true).split(separator: ".")
-        return components.dropLast().last.map { String($0) } ?? name
+        let text = Array(TypeSpelling.spelling(of: provider, qualified: true).utf8).dropLast(name.utf8.count + 1)
+        let start = text.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+        return String(decoding: text[start...], as: UTF8.self)
     }
 }
 

@@ -54,9 +54,9 @@ extension RouteRegistry {
     /// Returns the hint for a request without a name, if the protocol has only named providers.
     private func nameHint(for key: RouteKey) -> String? {
         guard key.name == nil else { return nil }
-        let names = namedKeys(of: key).compactMap(\.name)
-        if names.isEmpty { return nil }
-        return "its providers have names (\(names.joined(separator: ", "))): add 'named:' to the request"
+        var names = ""
+        for named in namedKeys(of: key) { names += names.isEmpty ? named.name : ", " + named.name }
+        return names.isEmpty ? nil : "its providers have names (\(names)): add 'named:' to the request"
     }
 
     /// Returns the key with the most similar name that has a provider, here or in a parent.

@@ -43,7 +43,7 @@
         unmanagedSlot = RouteSlotTable.services.slot(Protocol.self)
     }
 
-    private init(unmanagedSlot: Unmanaged<RouteSlot>) { self.unmanagedSlot = unmanagedSlot }
+    @usableFromInline init(unmanagedSlot: Unmanaged<RouteSlot>) { self.unmanagedSlot = unmanagedSlot }
 
     /// Makes the key from the slot that `@Routable` keeps beside the declaration.
     @_documentation(visibility: internal)

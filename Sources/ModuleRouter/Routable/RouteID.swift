@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The identity of a key in one word, for lookups: the protocol's type and the key's kind. For a named key, the address of its slot.
+/// The identity of a key in one word, for lookups: the protocol's type and the key's kind. For a named key, the address of its ``NamedKey``.
 package struct RouteID: Hashable, Sendable {
     let word: UInt
 
@@ -9,7 +9,8 @@ package struct RouteID: Hashable, Sendable {
         word = UInt(bitPattern: ObjectIdentifier(type)) &+ kind.number
     }
 
-    init(ofNamed slot: RouteSlot) { word = UInt(bitPattern: Unmanaged.passUnretained(slot).toOpaque()) }
+    /// - Parameter word: The address of a `NamedKey`.
+    init(word: UInt) { self.word = word }
 }
 
 extension RouteKind {
@@ -22,11 +23,4 @@ extension RouteKind {
         case .viewModule: 4
         }
     }
-}
-
-extension RouteKey {
-    package var id: RouteID { name == nil ? RouteID(kind, type) : NamedSlots.slot(of: self).id }
-
-    /// The key without the name.
-    var unnamed: RouteKey { RouteKey(kind, type) }
 }

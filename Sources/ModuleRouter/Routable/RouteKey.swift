@@ -11,24 +11,45 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
     /// The type of the protocol, for example `(any Clock).self`.
     @_documentation(visibility: internal)
     public let type: Any.Type
+    /// The address of the `NamedKey`; zero for a key without a name. One word, because each copy of a string counts its references.
+    private let namedKey: UInt
+
     /// The name that distinguishes several providers of one protocol; nil for the provider without a name.
-    public let name: String?
+    public var name: String? { named?.name }
+
+    /// The key as the key of a named provider; nil if it has no name.
+    var named: NamedKey? {
+        UnsafeRawPointer(bitPattern: namedKey).map { Unmanaged<NamedKey>.fromOpaque($0).takeUnretainedValue() }
+    }
 
     /// Makes the identity of a key.
     ///
     /// - Parameters:
     ///   - kind: The kind of the key.
     ///   - type: The type of the protocol.
-    ///   - name: The name of the provider. Defaults to none.
     @_documentation(visibility: internal)
-    public init(_ kind: RouteKind, _ type: Any.Type, named name: String? = nil) {
+    public init(_ kind: RouteKind, _ type: Any.Type) {
         self.kind = kind
         self.type = type
-        self.name = name
+        namedKey = 0
     }
 
+    init(_ unnamed: RouteKey, namedKey: UInt) {
+        kind = unnamed.kind
+        type = unnamed.type
+        self.namedKey = namedKey
+    }
+
+    /// Not inlined, so that each line of `routes` is small.
+    @inline(never) package init(_ kind: RouteKind, _ type: Any.Type, named name: StaticString?) {
+        self.init(kind, type)
+        if let name { self = NamedKey.of(self, named: name.description).key }
+    }
+
+    package var id: RouteID { namedKey == 0 ? RouteID(kind, type) : RouteID(word: namedKey) }
+
     public static func == (one: RouteKey, other: RouteKey) -> Bool {
-        one.kind == other.kind && one.type == other.type && one.name == other.name
+        one.kind == other.kind && one.type == other.type && one.namedKey == other.namedKey
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -19,14 +19,11 @@
         RouteSlotTable.of(kind).slot(Protocol.self).takeUnretainedValue()
     }
 
-    package var id: RouteID { key.name == nil ? key.id : RouteID(ofNamed: self) }
+    package var id: RouteID { key.id }
 
     /// Returns the slot of a protocol, or that of a named provider of the protocol.
-    package static func of<Protocol>(
-        _ kind: RouteKind, _: Protocol.Type, named name: StaticString?
-    ) -> RouteSlot {
-        guard let name else { return of(kind, Protocol.self) }
-        return NamedSlots.slot(of: RouteKey(kind, Protocol.self, named: name.description))
+    package static func of<Protocol>(_ kind: RouteKind, _: Protocol.Type, named name: StaticString?) -> RouteSlot {
+        RouteKey(kind, Protocol.self, named: name).named?.slot ?? of(kind, Protocol.self)
     }
 }
 

@@ -15,11 +15,11 @@
 ///
 /// `@Routed` writes it as a property.
 public final class RoutedDestination<Key: RoutableKey> {
-    private let key: Key
-    private let location: RouteLocation
+    @usableFromInline let key: Key
+    @usableFromInline let location: RouteLocation
     /// The registry that replaced the shared one when this object was made.
-    private let registry: RouteRegistry?
-    private let kept = AtomicOnce<KeptDestination<Key.RoutedProtocol>>()
+    @usableFromInline let registry: RouteRegistry?
+    @usableFromInline let kept = AtomicOnce<KeptDestination<Key.RoutedProtocol>>()
 
     /// Requests nothing yet.
     ///
@@ -43,7 +43,7 @@ public final class RoutedDestination<Key: RoutableKey> {
         registry = RouteDependencies.registry
     }
 
-    private func keep(_ destination: Key.RoutedProtocol) -> Key.RoutedProtocol {
+    @usableFromInline func keep(_ destination: Key.RoutedProtocol) -> Key.RoutedProtocol {
         kept.keep(KeptDestination(destination)).destination
     }
 }
@@ -55,7 +55,8 @@ extension RoutedDestination {
     /// Returns the destination.
     ///
     /// - Throws: The `RouteError` of the request. The next call requests the service again.
-    public func get<Protocol>() throws(RouteError) -> Protocol where Key == RoutableService<Protocol> {
+    @_alwaysEmitIntoClient public func get<Protocol>() throws(RouteError) -> Protocol
+    where Key == RoutableService<Protocol> {
         if let kept = kept.value { return kept.destination }
         let (fileID, line, column) = (location.fileID, location.line, location.column)
         guard let registry else {
@@ -70,7 +71,8 @@ extension RoutedDestination {
     /// Returns the destination; nil if the key has no provider.
     ///
     /// - Throws: The `RouteError` of the request.
-    public func getIfProvided<Protocol>() throws(RouteError) -> Protocol? where Key == RoutableService<Protocol> {
+    @_alwaysEmitIntoClient public func getIfProvided<Protocol>() throws(RouteError) -> Protocol?
+    where Key == RoutableService<Protocol> {
         if let kept = kept.value { return kept.destination }
         return RouteDependencies.isProvided(key, in: registry) ? try get() : nil
     }
@@ -79,7 +81,8 @@ extension RoutedDestination {
     ///
     /// - Throws: The `RouteError` of the request; `CancellationError` if the task is cancelled. The next call requests the service
     ///   again.
-    public func get<Protocol>() async throws -> Protocol where Key == RoutableAsyncService<Protocol> {
+    @_alwaysEmitIntoClient public func get<Protocol>() async throws -> Protocol
+    where Key == RoutableAsyncService<Protocol> {
         if let kept = kept.value { return kept.destination }
         return keep(
             try await RouteDependencies.resolveAsynchronously(
@@ -90,15 +93,16 @@ extension RoutedDestination {
     /// Returns the destination; nil if the key has no provider.
     ///
     /// - Throws: The `RouteError` of the request; `CancellationError` if the task is cancelled.
-    public func getIfProvided<Protocol>() async throws -> Protocol? where Key == RoutableAsyncService<Protocol> {
+    @_alwaysEmitIntoClient public func getIfProvided<Protocol>() async throws -> Protocol?
+    where Key == RoutableAsyncService<Protocol> {
         if let kept = kept.value { return kept.destination }
         return RouteDependencies.isProvided(key, in: registry) ? try await get() : nil
     }
 }
 
 /// A destination that an object keeps. It is passed to another thread only if it is `Sendable`, because ``RoutedDestination`` is.
-private final class KeptDestination<Destination>: @unchecked Sendable {
-    let destination: Destination
+@usableFromInline final class KeptDestination<Destination>: @unchecked Sendable {
+    @usableFromInline let destination: Destination
 
     init(_ destination: Destination) { self.destination = destination }
 }

@@ -13,7 +13,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     ) where Key == RoutableView<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         self.init(
-            step: .init(view: Provider.self, RouteKey(.view, Protocol.self, named: name?.description)) {
+            step: .init(view: Provider.self, RouteKey(.view, Protocol.self, named: name)) {
                 factory, batch in
                 batch.add(factory.entry(.of(.view, Protocol.self, named: name), at: location, convert: view))
             })

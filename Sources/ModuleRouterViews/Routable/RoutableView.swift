@@ -37,7 +37,7 @@
         unmanagedSlot = RouteSlotTable.views.slot(Protocol.self)
     }
 
-    private init(unmanagedSlot: Unmanaged<RouteSlot>) { self.unmanagedSlot = unmanagedSlot }
+    init(unmanagedSlot: Unmanaged<RouteSlot>) { self.unmanagedSlot = unmanagedSlot }
 
     /// Makes the key from the slot that `@Routable` keeps beside the declaration.
     @_documentation(visibility: internal)
@@ -45,9 +45,10 @@
         unmanagedSlot = slot.unmanaged
     }
 
-    /// Returns the key of a named provider.
+    /// Returns the key of a named provider; this key if there is no name.
     func named(_ name: StaticString?) -> Self {
-        Self(unmanagedSlot: .passUnretained(.of(.view, Protocol.self, named: name)))
+        guard let name else { return self }
+        return Self(unmanagedSlot: .passUnretained(.of(.view, Protocol.self, named: name)))
     }
 
     /// The kind of the key.

@@ -7,7 +7,7 @@ enum MissingProviderRule: RouteRule {
         return inventory.declarations.filter { declaration in
             // An adapter without a provider is a fault of the adapter.
             table.entries[declaration.key.id] == nil && table.deadEnd(of: declaration.key.id) == nil
-                && !table.entries.values.contains { $0.key.name != nil && $0.key.unnamed == declaration.key }
+                && !table.entries.values.contains { $0.key.named?.unnamed == declaration.key }
         }.map { declaration in
             let key = declaration.key
             let wanting = table.adaptations.filter { adaptation in

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The key of a named provider, of which a process has one for each protocol, kind and name. Names are literals of the source, so
+/// their number is limited. A named key is never released.
+final class NamedKey: @unchecked Sendable {  // Immutable once it is in the list.
+    // An array, because a specialised dictionary takes more code than named providers are worth to most apps.
+    private static let all = Locked<[NamedKey]>([])
+
+    let unnamed: RouteKey
+    let name: String
+    private(set) var slot: RouteSlot!
+
+    private init(_ unnamed: RouteKey, _ name: String) {
+        self.unnamed = unnamed
+        self.name = name
+        slot = RouteSlot(key)
+    }
+
+    var key: RouteKey { RouteKey(unnamed, namedKey: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())) }
+
+    /// Returns the named key of a protocol. All threads find the same one.
+    @inline(never) static func of(_ unnamed: RouteKey, named name: String) -> NamedKey {
+        all.withLock { all in
+            for known in all where known.unnamed == unnamed && known.name == name { return known }
+            let made = NamedKey(unnamed, name)
+            all.append(made)
+            return made
+        }
+    }
+
+    /// Returns the named key with an identity; nil for the identity of a key without a name.
+    static func of(_ id: RouteID) -> NamedKey? {
+        for known in all.withLock({ $0 }) where known.key.id == id { return known }
+        return nil
+    }
+
+    /// Adds the named keys of a protocol to a list that is ordered by the names, unless it has the name.
+    static func add(of unnamed: RouteKey, to list: inout [NamedKey]) {
+        for known in all.withLock({ $0 }) where known.unnamed == unnamed {
+            var place = 0
+            while place < list.count, list[place].name < known.name { place += 1 }
+            if place == list.count || list[place].name != known.name { list.insert(known, at: place) }
+        }
+    }
+}
