@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
 
 @main
 struct Plugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [RoutableMacro.self, AutoRegisterMacro.self]
+    let providingMacros: [any Macro.Type] = [RoutableMacro.self, AutoRegisterMacro.self, StubbableMacro.self]
 }
 #else
 // Without the trait there are no macros, but the target still needs a main entry point to link.

@@ -13,6 +13,7 @@ final class DetachedRequests: Sendable {
     static let process: DetachedRequests = {
         let requests = DetachedRequests()
         FallbackRegistry.install { requests.registry }
+        StubIssueRecording.install()
         return requests
     }()
 

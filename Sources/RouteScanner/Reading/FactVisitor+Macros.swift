@@ -37,7 +37,7 @@ extension FactVisitor {
 
 extension AttributeSyntax {
     private static let known: Set<String> = [
-        "MainActor", "AutoRegister", "Routable", "RoutableAs", "Test", "Suite", "Observable", "Model",
+        "MainActor", "AutoRegister", "Routable", "RoutableAs", "Stubbable", "Test", "Suite", "Observable", "Model",
         "NSApplicationMain",
         "UIApplicationMain", "IBDesignable",
     ]

@@ -32,7 +32,7 @@ struct MacroDiagnosticTests {
 
     @Test func identifiersNameTheirMacro() {
         for id in MacroDiagnostic.ID.allCases {
-            #expect(id.rawValue.hasPrefix("routable-") || id.rawValue.hasPrefix("auto-register-"))
+            #expect(["routable-", "auto-register-", "stubbable-"].contains { id.rawValue.hasPrefix($0) })
         }
     }
 }

@@ -21,6 +21,7 @@ func expectExpansion(
         macroSpecs: [
             "Routable": MacroSpec(type: RoutableMacro.self),
             "RoutableAs": MacroSpec(type: RoutableMacro.self),
+            "Stubbable": MacroSpec(type: StubbableMacro.self),
             "AutoRegister": MacroSpec(type: AutoRegisterMacro.self, conformances: lacking.map { "\(raw: $0)" }),
         ],
         fixedSource: fixed,
