@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// snippet.hide
 import Foundation
-// snippet.show
 
 // snippet.routes
 import ModuleRouter

@@ -137,8 +137,10 @@ struct StubTests {
         stub.onAttachRange = { _ in }
         stub.attach(range: Span(start: 1))
         expectIssue(
-            "AttachingStub.Call.attachRange cannot be compared, because Span is not Equatable; compare parts of "
-                + "attachRangeCalls [incomparable-call]"
+            """
+            AttachingStub.Call.attachRange cannot be compared, because Span is not Equatable; compare parts of attachRangeCalls \
+            [incomparable-call]
+            """
         ) {
             #expect(stub.calls != [.attachRange(Span(start: 1))])
         }
