@@ -6,7 +6,9 @@ import SwiftSyntaxMacros
 
 @main
 struct Plugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [RoutableMacro.self, AutoRegisterMacro.self, StubbableMacro.self]
+    let providingMacros: [any Macro.Type] = [
+        RoutableMacro.self, AutoRegisterMacro.self, StubbableMacro.self, OmittedStubMacro.self,
+    ]
 }
 #else
 // Without the trait there are no macros, but the target still needs a main entry point to link.

@@ -27,4 +27,12 @@ package enum StubbableMacro: PeerMacro {
         ]
     }
 }
+
+/// Adds nothing, for builds of the library without stubs.
+package enum OmittedStubMacro: PeerMacro {
+    package static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) -> [DeclSyntax] { [] }
+}
 #endif

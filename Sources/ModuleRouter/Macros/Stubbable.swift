@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
+#if DEBUG || MODULE_ROUTER_STUBS
 /// Generates a stub of a protocol for tests: a class whose members a test sets, and which records its calls.
 ///
 /// ```swift
@@ -19,7 +20,8 @@
 /// ```
 ///
 /// The name of the class is the name of the protocol and `Stub`. Its access is the access of the protocol. It exists in debug builds,
-/// and in builds with the flag `MODULE_ROUTER_STUBS`: `swift test -c release -Xswiftc -DMODULE_ROUTER_STUBS`.
+/// and in builds with the flag `MODULE_ROUTER_STUBS`: `swift test -c release -Xswiftc -DMODULE_ROUTER_STUBS`. The library and the module
+/// of the protocol must both be built that way.
 ///
 /// **Members.** A property is a property that the test can set. A function `note(named:)` has a closure `onNote`, its recorded
 /// arguments `noteCalls`, and a case `note(named:)` of the enumeration `Call`. Subscripts and properties with effects
@@ -47,4 +49,9 @@
 /// the protocol, or implement them in an extension of the stub. Write `Sendable` in the list of the protocol itself.
 @attached(peer, names: suffixed(Stub))
 public macro Stubbable() = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "StubbableMacro")
+#else
+/// Generates nothing: this build of the library contains no stubs.
+@attached(peer, names: suffixed(Stub))
+public macro Stubbable() = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "OmittedStubMacro")
+#endif
 #endif

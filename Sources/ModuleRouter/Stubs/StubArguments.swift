@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG || MODULE_ROUTER_STUBS
 /// Compares the arguments of recorded calls. Code that `@Stubbable` generates uses it.
 @_documentation(visibility: internal)
 public enum StubArguments {
@@ -31,3 +32,4 @@ public enum StubArguments {
 extension Equatable {
     fileprivate func isEqual(to other: Any) -> Bool { (other as? Self).map { self == $0 } ?? false }
 }
+#endif

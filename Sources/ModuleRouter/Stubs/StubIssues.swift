@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG || MODULE_ROUTER_STUBS
 import CModuleRouter
 
 /// Records the issues of stubs.
@@ -46,3 +47,4 @@ package final class StubIssues: Sendable {
         for index in 0..<module_router_record_count(list) { module_router_record_at(list, index)?(nil) }
     }
 }
+#endif

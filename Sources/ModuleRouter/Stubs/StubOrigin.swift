@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG || MODULE_ROUTER_STUBS
 /// The test and the place in which a stub was created.
 struct StubOrigin: Sendable {
     let stub: StaticString
@@ -28,3 +29,4 @@ struct StubOrigin: Sendable {
         fatalError(error.description, file: location.fileID, line: location.line)
     }
 }
+#endif

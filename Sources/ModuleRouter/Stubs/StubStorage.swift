@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG || MODULE_ROUTER_STUBS
+// Not in release builds: without the linker's help, code that a program does not use would cost it 13 kB.
+
 /// The calls and the members of a stub, under a lock. Code that `@Stubbable` generates uses it.
 @_documentation(visibility: internal)
 public struct StubStorage<Call, Members> {
@@ -62,3 +65,4 @@ extension StubStorage: Sendable where Call: Sendable, Members: Sendable {}
 public struct UnsetStubError: Error, CustomStringConvertible {
     public let description: String
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG || MODULE_ROUTER_STUBS
 import ModuleRouterViews
 import Testing
 
@@ -34,3 +35,4 @@ enum StubIssueRecording {
     }
     #endif
 }
+#endif

@@ -22,6 +22,7 @@ func expectExpansion(
             "Routable": MacroSpec(type: RoutableMacro.self),
             "RoutableAs": MacroSpec(type: RoutableMacro.self),
             "Stubbable": MacroSpec(type: StubbableMacro.self),
+            "OmittedStub": MacroSpec(type: OmittedStubMacro.self),
             "AutoRegister": MacroSpec(type: AutoRegisterMacro.self, conformances: lacking.map { "\(raw: $0)" }),
         ],
         fixedSource: fixed,

@@ -365,5 +365,9 @@ struct StubbableExpansionTests {
                 #endif
                 """#)
     }
+
+    @Test func aBuildWithoutStubsHasNone() {
+        expectExpansion(of: "@OmittedStub protocol Store { init() }", is: "protocol Store { init() \n}")
+    }
 }
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG || MODULE_ROUTER_STUBS
 import ModuleRouterTesting
 import ModuleRouterViews
 import Testing
@@ -16,6 +17,13 @@ final class GaugeStub: Gauge {
 
     init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
         storage = StubStorage(of: "GaugeStub", Members(), fileID: fileID, line: line, column: column)
+    }
+
+    var calls: [Call] { storage.calls }
+
+    var onCalibrate: (@Sendable () -> Void)? {
+        get { storage[\.onCalibrate] }
+        set { storage[\.onCalibrate] = newValue }
     }
 
     func calibrate() {
@@ -45,3 +53,4 @@ struct UnsetStubsOutsideOfTasks {
         gauge.calibrate()
     }
 }
+#endif

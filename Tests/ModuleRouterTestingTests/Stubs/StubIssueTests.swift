@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG || MODULE_ROUTER_STUBS
 import Testing
 
 /// Issues of stubs that detached tasks use, in a process of their own.
@@ -25,4 +26,21 @@ import Testing
                 """)
         #expect(run.status != 0)
     }
+
+    @Test func severalThreadsUseOneStub() async {
+        let gauge = GaugeStub()
+        gauge.onCalibrate = {}
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<100 {
+                        gauge.calibrate()
+                        gauge.onCalibrate = {}
+                    }
+                }
+            }
+        }
+        #expect(gauge.calls.count == 800)
+    }
 }
+#endif
