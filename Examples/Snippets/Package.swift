@@ -5,13 +5,17 @@ import PackageDescription
 
 /// The programs of the documentation. Scripts/update-snippets copies their slices into the pages.
 let programs = [
-    "Adapters", "AdaptingViews", "Adopting", "AsynchronousServices", "CheckingRoutes", "DeclaringRoutes",
+    "Adapters", "AdaptingViews", "Adopting", "AnnotatedProviders", "AsynchronousServices", "CheckingRoutes",
+    "DeclaringRoutes",
     "DesktopWithGTK", "FirstRoute",
     "GettingStarted", "HandingBackResults", "Lifetimes", "ModuleParameters", "ObservingAndIntercepting", "OnAppKit",
     "OnSwiftUI",
     "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews", "TestingRoutes",
     "TestingScreens", "Transitions", "Troubleshooting", "UsingServices", "Why", "WithoutMacros", "WritingAHost",
 ]
+
+/// The programs whose interface is a module of its own, in the folder Interfaces.
+let programsWithInterface: Set = ["AnnotatedProviders", "FirstRoute", "GettingStarted"]
 
 func product(_ name: String, _ condition: TargetDependencyCondition? = nil) -> Target.Dependency {
     .product(name: name, package: "swift-module-router", condition: condition)
@@ -27,16 +31,21 @@ let package = Package(
             name: "swift-module-router", path: "../..",
             traits: [.defaults, .trait(name: "GTK", condition: .when(traits: ["GTK"]))])
     ],
-    targets: programs.map { name in
-        .executableTarget(
-            name: name,
-            dependencies: [
-                product("ModuleRouter"), product("ModuleRouterViews"), product("ModuleRouterTesting"),
-                product("ModuleRouterUIKit"),
-                product("ModuleRouterAppKit"), product("ModuleRouterSwiftUI"),
-                product("ModuleRouterGTK", .when(traits: ["GTK"])),
-            ],
-            path: "Sources", sources: ["\(name).swift"])
-    },
+    targets: programsWithInterface.sorted().map { name in
+        .target(
+            name: "\(name)Interface", dependencies: [product("ModuleRouterViews")], path: "Interfaces",
+            sources: ["\(name)Interface.swift"])
+    }
+        + programs.map { name in
+            .executableTarget(
+                name: name,
+                dependencies: [
+                    product("ModuleRouter"), product("ModuleRouterViews"), product("ModuleRouterTesting"),
+                    product("ModuleRouterUIKit"),
+                    product("ModuleRouterAppKit"), product("ModuleRouterSwiftUI"),
+                    product("ModuleRouterGTK", .when(traits: ["GTK"])),
+                ] + (programsWithInterface.contains(name) ? [.target(name: "\(name)Interface")] : []),
+                path: "Sources", sources: ["\(name).swift"])
+        },
     swiftLanguageModes: [.v6]
 )

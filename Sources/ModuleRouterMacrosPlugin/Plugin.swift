@@ -7,7 +7,9 @@ import SwiftSyntaxMacros
 @main
 struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-        RoutableMacro.self, AutoRegisterMacro.self, StubbableMacro.self, OmittedStubMacro.self,
+        RoutableMacro.self, AutoRegisterMacro.self, ServiceProviderMacro.self, AsyncServiceProviderMacro.self,
+        ViewProviderMacro.self, SpelledProviderMacro.self, RoutedMacro.self, AsyncRoutedMacro.self,
+        StubbableMacro.self, OmittedStubMacro.self,
     ]
 }
 #else

@@ -84,27 +84,4 @@ struct LocalAliases {
         return type
     }
 }
-
-extension TypeSyntax {
-    /// The wrapped type, if this type is written as an optional.
-    var wrapped: TypeSyntax? {
-        if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType }
-        if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType }
-        guard lastName == "Optional" else { return nil }
-        if let member = self.as(MemberTypeSyntax.self), member.baseType.trimmedDescription != "Swift" { return nil }
-        return onlyGenericArgument
-    }
-
-    /// The last component of a name, without generic arguments.
-    var lastName: String? { self.as(MemberTypeSyntax.self)?.name.text ?? self.as(IdentifierTypeSyntax.self)?.name.text }
-
-    /// The generic argument, if there is exactly one.
-    var onlyGenericArgument: TypeSyntax? {
-        let clause =
-            self.as(MemberTypeSyntax.self)?.genericArgumentClause
-            ?? self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-        guard let argument = clause?.arguments.first, clause?.arguments.count == 1 else { return nil }
-        return argument.argument.as(TypeSyntax.self)
-    }
-}
 #endif

@@ -27,15 +27,4 @@ struct RegisteredType {
         inheritance = declaration.inheritanceClause
     }
 }
-
-extension SyntaxProtocol {
-    /// Whether the type has generic parameters, or is an extension whose extended type shows them.
-    fileprivate var isGeneric: Bool {
-        if let type = asProtocol((any WithGenericParametersSyntax).self) {
-            return type.genericParameterClause != nil || type.genericWhereClause != nil
-        }
-        guard let declaration = self.as(ExtensionDeclSyntax.self) else { return false }
-        return declaration.genericWhereClause != nil || declaration.extendedType.hasGenericArguments
-    }
-}
 #endif

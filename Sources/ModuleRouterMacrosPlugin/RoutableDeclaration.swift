@@ -109,14 +109,6 @@ struct RoutableDeclaration {
     }
 }
 
-extension TypeSyntax {
-    /// Whether the type is written with generic arguments, such as `RoutableService<any Clock>`.
-    var hasGenericArguments: Bool {
-        self.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
-            || self.as(MemberTypeSyntax.self)?.genericArgumentClause != nil
-    }
-}
-
 extension GenericRequirementSyntax {
     /// Whether the requirement specifies the type of `Protocol`.
     var namesProtocol: Bool {

@@ -1,33 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// snippet.interface
+import GettingStartedInterface
 import ModuleRouter
-// snippet.hide
 import ModuleRouterTesting
 import Testing
-// snippet.show
-
-public protocol Clock: Sendable {
-    var time: String { get }
-}
-
-@RoutableAs("clock") extension RoutableService where Protocol == any Clock {}
-// snippet.end
 
 // snippet.module
+@Provider(of: .clock)
 struct StoppedClock: Clock {
     let time = "ten past ten"
-}
-
-@AutoRegister
-struct ClockRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(.clock) { $0 }
-    }
-
-    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? {
-        StoppedClock()
-    }
 }
 // snippet.end
 
@@ -37,16 +18,12 @@ print(clock.time)  // → ten past ten
 // snippet.end
 
 // snippet.test
+@Provider(of: .clock, registersItself: false)
 struct FastClock: Clock {
     let time = "eleven"
 }
 
-struct FastClockRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(.clock) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> FastClock? { FastClock() }
-}
-
-@Test(.routes { FastClockRouter.self })
+@Test(.routes { FastClock.self })
 func theTestBringsItsOwnClock() throws {
     #expect(try Router.destination(for: .clock).time == "eleven")
 }

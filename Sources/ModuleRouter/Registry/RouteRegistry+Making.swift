@@ -108,9 +108,13 @@ extension RouteRegistry {
 package enum MadeByClosure {}
 
 package enum ProviderName {
-    /// Returns the name of a provider for messages.
+    /// Returns the name of a provider for messages. A provider that `@Provider` adds to a class has the name of the class.
     package static func of(_ provider: Any.Type) -> String {
-        provider == MadeByClosure.self ? "a closure" : TypeSpelling.name(of: provider)
+        if provider == MadeByClosure.self { return "a closure" }
+        let name = TypeSpelling.name(of: provider)
+        guard name == "_RouteProvider" else { return name }
+        let components = TypeSpelling.spelling(of: provider, qualified: true).split(separator: ".")
+        return components.dropLast().last.map { String($0) } ?? name
     }
 }
 

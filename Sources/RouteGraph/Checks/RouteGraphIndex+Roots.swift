@@ -12,7 +12,7 @@ extension RouteGraphIndex {
 
     /// Returns the places where a test bundle's own code makes a key, in source order.
     func requestsOfTests(for route: RouteGraph.Route) -> [RouteGraph.Use] {
-        route.uses.filter { $0.module == graph.entryPoint && $0.form != .mention }
+        route.uses.filter { $0.module == graph.entryPoint && $0.form != .mention && !$0.isOptional }
             .sorted { $0.location < $1.location }
     }
 
@@ -40,10 +40,11 @@ extension RouteGraphIndex {
         if route.declarations.isEmpty {
             // The key's declaration is in a module without source, which may also provide it.
             guard isOfKnownModules(route) else { return nil }
-            return route.uses.contains { $0.form == .call } ? .used : isAdapted ? .adaptedOnly : nil
+            return route.uses.contains { $0.form == .call && !$0.isOptional } ? .used : isAdapted ? .adaptedOnly : nil
         }
-        if !route.uses.isEmpty { return .used }
+        if route.uses.contains(where: { !$0.isOptional }) { return .used }
         if isAdapted { return .adaptedOnly }
+        if !route.uses.isEmpty { return nil }
         // A shared module may declare keys that this app does not need.
         return route.declarations.contains { $0.module == graph.entryPoint } ? .unused : nil
     }

@@ -16,15 +16,22 @@ public struct UseFact: Codable, Sendable, Hashable {
     /// Whether the key is passed to the router, which requests the route: `Router.destination(for: key)`. Any other use might
     /// also provide the key.
     public var isRequest: Bool
+    /// Whether the code works without a provider of the key: a parameter `(any Ads)?` of a class with `@Provider`.
+    public var isOptional: Bool
+    /// The other kinds that the key may be of. Source names only the type, and the declared kind counts.
+    public var otherKinds: [RouteKind]
     public var scope: SourceScope
     public var position: SourcePosition
 
     public init(
-        key: KeyReference, form: Form, isRequest: Bool = false, scope: SourceScope, position: SourcePosition
+        key: KeyReference, form: Form, isRequest: Bool = false, isOptional: Bool = false, otherKinds: [RouteKind] = [],
+        scope: SourceScope, position: SourcePosition
     ) {
         self.key = key
         self.form = form
         self.isRequest = isRequest
+        self.isOptional = isOptional
+        self.otherKinds = otherKinds
         self.scope = scope
         self.position = position
     }
@@ -93,7 +100,8 @@ public struct KeyFunctionFact: Codable, Sendable, Hashable {
 
     /// The functions and property wrappers of the library that take a key, except for the functions of `Router` that request one.
     static let ofLibrary = [
-        KeyFunctionFact("Route", takesViews: true), KeyFunctionFact("leads", takesViews: true),
+        KeyFunctionFact("Route", takesViews: true), KeyFunctionFact("Routed", takesViews: false),
+        KeyFunctionFact("RoutedDestination", takesViews: false), KeyFunctionFact("leads", takesViews: true),
         KeyFunctionFact("redirect", takesViews: true), KeyFunctionFact("url", takesViews: true),
         KeyFunctionFact("url", takesViews: false),
     ]

@@ -165,7 +165,7 @@ extension RegistrableTable {
             let location = SourceLocation(file.path, line.position)
             switch line.kind {
             case .provides(let key):
-                let key = key.known(isOfViews: index.isViewProvider(declaration))
+                let key = key.known(isOfViews: isView(declaration))
                 if let number = builder.route(key, in: context, at: line.position) {
                     registrable.provides.append(.init(route: builder.id(ofRoute: number), location: location))
                 } else {

@@ -45,7 +45,7 @@ struct RegistrableTable {
     }
 
     /// Returns whether a provider makes views, judged by its conformances; nil if they do not tell.
-    private func isView(_ declaration: TypeDeclaration) -> Bool? {
+    func isView(_ declaration: TypeDeclaration) -> Bool? {
         let roles = index.roles(of: declaration)
         return roles.contains(.view) == roles.contains(.service) ? nil : roles.contains(.view)
     }

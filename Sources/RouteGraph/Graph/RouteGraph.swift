@@ -144,11 +144,13 @@ extension RouteGraph {
         public var provider: String?
         /// Whether the provider cannot make its destination without this use. Only such uses form cycles.
         public var isNeededToMake: Bool
+        /// Whether the code works without a provider of the key.
+        public var isOptional: Bool
         public var location: SourceLocation
 
         public init(
             module: String, form: UseFact.Form = .call, isRequest: Bool = true, place: String, provider: String? = nil,
-            isNeededToMake: Bool = false, location: SourceLocation
+            isNeededToMake: Bool = false, isOptional: Bool = false, location: SourceLocation
         ) {
             self.module = module
             self.form = form
@@ -156,6 +158,7 @@ extension RouteGraph {
             self.place = place
             self.provider = provider
             self.isNeededToMake = isNeededToMake
+            self.isOptional = isOptional
             self.location = location
         }
     }

@@ -109,6 +109,17 @@ struct RouteGraphBuilder {
         }
     }
 
+    /// Returns the number of the route that a use names: that of the first of its kinds that is declared.
+    private mutating func route(_ use: UseFact, in context: LookupContext) -> Int? {
+        for kind in [use.key.kind] + use.otherKinds where !use.otherKinds.isEmpty {
+            guard let key = try? index.key(KeyReference(kind, use.key.type), in: context),
+                let number = routeNumbersByKey[key] ?? routeNumbers[key.id], !routes[number].declarations.isEmpty
+            else { continue }
+            return number
+        }
+        return route(use.key, in: context, at: use.position)
+    }
+
     mutating func route(_ key: ResolvedKey) -> Int? {
         if let known = routeNumbersByKey[key] { return known }
         guard !key.type.isGeneric else { return nil }
@@ -213,8 +224,8 @@ struct RouteGraphBuilder {
         var places: [CodePlace] = []
         var uses: [(number: Int, use: RouteGraph.Use)] = []
         func note(
-            _ number: Int, _ form: UseFact.Form, isRequest: Bool = false, _ scope: SourceScope,
-            _ position: SourcePosition, _ file: FileScope
+            _ number: Int, _ form: UseFact.Form, isRequest: Bool = false, isOptional: Bool = false,
+            _ scope: SourceScope, _ position: SourcePosition, _ file: FileScope
         ) {
             places.append(place(scope, file, isCall: form == .call))
             uses.append(
@@ -222,19 +233,22 @@ struct RouteGraphBuilder {
                     number,
                     .init(
                         module: file.module.name, form: form, isRequest: isRequest, place: scope.place(in: file),
-                        location: SourceLocation(file.path, position))
+                        isOptional: isOptional, location: SourceLocation(file.path, position))
                 ))
         }
         var constructions: [Construction] = []
         for (file, facts) in files {
             for fact in facts.uses {
                 let context = LookupContext(file: file, scope: fact.scope)
-                guard let number = route(fact.key, in: context, at: fact.position) else {
+                guard let number = route(fact, in: context) else {
                     noteGeneric(
                         try? index.key(fact.key, in: context), fact.form, fact.key.description, fact.position, file)
                     continue
                 }
-                note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
+                note(
+                    number, fact.form, isRequest: fact.isRequest, isOptional: fact.isOptional, fact.scope,
+                    fact.position,
+                    file)
             }
             for fact in facts.typeUses where aliases.contains(fact.type) {
                 let context = LookupContext(file: file, scope: fact.scope)

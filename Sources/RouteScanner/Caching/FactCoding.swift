@@ -95,6 +95,8 @@ enum FactCoding {
             writer.write(fact.key)
             writer.write(useForms.firstIndex(of: fact.form)!)
             writer.write(fact.isRequest)
+            writer.write(fact.isOptional)
+            writer.write(fact.otherKinds) { $0.write(routeKinds.firstIndex(of: $1)!) }
             writer.write(fact.scope)
             writer.write(fact.position)
         }
@@ -360,9 +362,12 @@ extension ByteReader {
             let key = try reader.key()
             let form = try reader.element(of: FactCoding.useForms)
             let isRequest = try reader.flag()
+            let isOptional = try reader.flag()
+            let otherKinds = try reader.array { reader throws(Damage) in try reader.element(of: FactCoding.routeKinds) }
             let scope = try reader.scope()
             return UseFact(
-                key: key, form: form, isRequest: isRequest, scope: scope, position: try reader.position())
+                key: key, form: form, isRequest: isRequest, isOptional: isOptional, otherKinds: otherKinds,
+                scope: scope, position: try reader.position())
         }
         facts.constructions = try array { reader throws(Damage) in
             let type = try reader.type()

@@ -16,7 +16,10 @@ extension FactVisitor {
         }
         // A local variable is part of its function.
         let isProperty = !scope.isInCode
-        if isProperty, !node.attributes.isEmpty, scope.isInType { noteWrapper(node) }
+        if isProperty, !node.attributes.isEmpty, scope.isInType {
+            noteWrapper(node)
+            noteRouted(binding, of: node)
+        }
         if isProperty, let type = binding.typeAnnotation?.type, let owner = scope.current.types.last {
             // A memberwise initialiser may take the key.
             for name in [owner, "init"] { noteKeyFunction(name, [type]) }

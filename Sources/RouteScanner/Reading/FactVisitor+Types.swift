@@ -28,9 +28,11 @@ extension FactVisitor {
         generics: GenericParameterClauseSyntax?, inherited: [TypeReference]
     ) -> SyntaxVisitorContinueKind {
         let parameters = names(in: generics)
+        let provider = attributes(node.attributes).first(where: \.isProvider).map(ProviderArguments.init)
         let fact = type(
-            named: name, kind, node.modifiers, generics: parameters, inherited: inherited,
-            isAutoRegistered: isMarked("AutoRegister", node.attributes),
+            named: name, kind, node.modifiers, generics: parameters,
+            inherited: inherited + (provider == nil ? [] : [.providerOfLibrary]),
+            isAutoRegistered: isMarked("AutoRegister", node.attributes) || provider?.registersItself == true,
             attributes: attributes(node.attributes).filter(\.mayBeMacro).map(\.lastName))
         if let fact { facts.types.append(fact) }
         walk(node.attributes)
@@ -44,6 +46,7 @@ extension FactVisitor {
         walk(optional: node.genericWhereClause)
         let expects = expectsUnprovided(node.attributes)
         if expects { expectations += 1 }
+        noteProvider(node)
         walk(node.memberBlock)
         if expects { expectations -= 1 }
         access.removeLast()

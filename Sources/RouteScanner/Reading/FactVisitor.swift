@@ -204,6 +204,8 @@ final class FactVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        // Its keys are provided, not used.
+        if node.isProvider { return .skipChildren }
         // The attribute's name uses no type.
         let isMacro = node.mayBeMacro && !node.isOfVariable
         if isMacro { macros += 1 }

@@ -72,10 +72,11 @@ enum KeyReading {
         return expression.as(FunctionCallExprSyntax.self).flatMap(call)
     }
 
-    /// Returns the key that an argument names: `RoutableService<any Clock>()` or `.clock`.
+    /// Returns the key that an argument names: `RoutableService<any Clock>()`, `RoutableService<any Clock>.self` or `.clock`.
     static func argument(_ expression: ExprSyntax) -> KeyReference? {
         if let key = call(expression)?.key { return key }
         guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
+        if let type = expression.keyType { return key(type) }
         return spelledOut(access) ?? shortName(access).map { KeyReference(short: $0) }
     }
 

@@ -14,7 +14,8 @@ struct Compiler {
         let module = folder.url.appending(path: "\(name).swiftmodule")
         _ = try Command.output(
             of: "swiftc",
-            ["-emit-module", "-emit-module-path", module.path, "-module-name", name] + arguments + [file.path])
+            ["-emit-module", "-emit-module-path", module.path, "-module-name", name] + arguments
+                + BuiltProducts.macroArguments + [file.path])
     }
 
     /// What the compiler says about a program: `line:column: error: text` and the like, empty if it has nothing to say.

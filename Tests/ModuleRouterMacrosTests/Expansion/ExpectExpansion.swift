@@ -16,14 +16,22 @@ func expectExpansion(
     of source: String, is expanded: String, diagnostics: [DiagnosticSpec] = [], fixed: String? = nil,
     lacking: [String] = [], sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
+    let conformances = lacking.map { "\(raw: $0)" as TypeSyntax }
     assertMacroExpansion(
         source, expandedSource: expanded, diagnostics: diagnostics,
         macroSpecs: [
             "Routable": MacroSpec(type: RoutableMacro.self),
             "RoutableAs": MacroSpec(type: RoutableMacro.self),
+            "AutoRegister": MacroSpec(type: AutoRegisterMacro.self, conformances: conformances),
+            "Provider": MacroSpec(type: SpelledProviderMacro.self, conformances: conformances),
+            // The compiler chooses these macros by the type of the short key.
+            "ServiceProvider": MacroSpec(type: ServiceProviderMacro.self, conformances: conformances),
+            "AsyncServiceProvider": MacroSpec(type: AsyncServiceProviderMacro.self, conformances: conformances),
+            "ViewProvider": MacroSpec(type: ViewProviderMacro.self, conformances: conformances),
+            "Routed": MacroSpec(type: RoutedMacro.self),
+            "AsyncRouted": MacroSpec(type: AsyncRoutedMacro.self),
             "Stubbable": MacroSpec(type: StubbableMacro.self),
             "OmittedStub": MacroSpec(type: OmittedStubMacro.self),
-            "AutoRegister": MacroSpec(type: AutoRegisterMacro.self, conformances: lacking.map { "\(raw: $0)" }),
         ],
         fixedSource: fixed,
         failureHandler: { failure in

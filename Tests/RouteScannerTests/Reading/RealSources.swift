@@ -23,7 +23,10 @@ enum RealSources {
     .flatMap(files)
 
     /// Those in which routes are declared, provided and used.
-    static let aboutRoutes = all.filter { $0.path.hasPrefix("Examples/Notes/Sources") && $0.text.contains("Routable") }
+    static let aboutRoutes = all.filter { file in
+        file.path.hasPrefix("Examples/Notes/Sources")
+            && ["Routable", "Provides(", "Adapts(", "Router."].contains(where: file.text.contains)
+    }
 
     private static func files(_ folder: String) -> [File] {
         let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap {

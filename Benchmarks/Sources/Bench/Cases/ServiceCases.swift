@@ -7,7 +7,7 @@
 enum ServiceCases {
     static var all: [BenchCase] {
         TransientCases.all + SharedCases.all + WeakCases.all + ScopedCases.all + GraphCases.all + AdapterCases.all
-            + ChainCases.all + MainActorCases.all
+            + ChainCases.all + MainActorCases.all + ShortFormCases.all
     }
 }
 

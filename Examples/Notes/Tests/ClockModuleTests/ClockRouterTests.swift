@@ -11,6 +11,6 @@ import Testing
 @Test(.routes { ClockRouter.self })
 func theClockTellsTheTimeOfTheSystem() throws {
     let before = Date()
-    let now = try Router.destination(for: RoutableService<any WallClock>()).now()
+    let now = try Router.destination(for: .wallClock).now()
     #expect((before...Date()).contains(now))
 }

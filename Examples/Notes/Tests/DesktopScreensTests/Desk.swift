@@ -75,8 +75,8 @@ import ModuleRouterTesting
         let lock = PasswordLock(password: "sesame")
         let memory = DesktopMemory(file: folder.appending(path: "desktop.json"))
         return try await withRoutes {
-            $0.register(RoutableService<any NoteLock>()) { _ in lock }
-            $0.register(RoutableService<DesktopMemory>()) { _ in memory }
+            $0.register(.noteLock) { _ in lock }
+            $0.register(.desktopMemory) { _ in memory }
         } operation: {
             let registry = RouteRegistry.current
             registry.viewLeakDelay = leakDelay

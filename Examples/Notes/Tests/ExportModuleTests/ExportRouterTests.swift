@@ -10,7 +10,7 @@ import Testing
 
 /// The day on which tests export.
 private struct FixedDay: ServiceRouteProvider, ExportRequiredClock {
-    static var routes: RouteList<Self> { Provides(RoutableService<any ExportRequiredClock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.exportRequiredClock) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> FixedDay? { self }
 
@@ -19,7 +19,7 @@ private struct FixedDay: ServiceRouteProvider, ExportRequiredClock {
 
 /// Shows what it was asked for.
 private struct EchoingMarkdown: ServiceRouteProvider, ExportRequiredMarkdown {
-    static var routes: RouteList<Self> { Provides(RoutableService<any ExportRequiredMarkdown>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.exportRequiredMarkdown) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> EchoingMarkdown? { self }
 
@@ -30,8 +30,7 @@ private struct EchoingMarkdown: ServiceRouteProvider, ExportRequiredMarkdown {
 
 private func exported(_ notes: [ExportableNote], to format: ExportFormat, titled title: String = "All") throws -> String
 {
-    let exporter = try Router.destination(for: RoutableService<any NoteExporterFactory>())
-        .makeExporter(to: format, titled: title)
+    let exporter = try Router.destination(for: .noteExporterFactory).makeExporter(to: format, titled: title)
     return String(decoding: try exporter.export(notes), as: UTF8.self)
 }
 

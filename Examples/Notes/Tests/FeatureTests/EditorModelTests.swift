@@ -41,7 +41,7 @@ import Testing
         let login = await window.next(TestLogin.self)
         #expect(login.message == "To change this note, log in.")
         #expect(window.topKind == .presentModally)
-        try Router.destination(for: RoutableService<any NoteLock>()).open(with: "sesame")
+        try Router.destination(for: .noteLock).open(with: "sesame")
         login.delegate?.didFinishLogin()
         #expect(await unlock.value)
         #expect(window.top == nil)
@@ -77,8 +77,7 @@ import Testing
         editor.draft.append("two")
         try editor.save()
         #expect(saved.isFinished)
-        #expect(
-            try Router.destination(for: RoutableService<any NoteCollection>()).note(named: "a.md").text == "one\ntwo\n")
+        #expect(try Router.destination(for: .noteCollection).note(named: "a.md").text == "one\ntwo\n")
     }
 
     @Test func whatCannotBeSavedStays() throws {

@@ -48,7 +48,7 @@ import Testing
 
     /// Shows the model as a screen would, and waits for it.
     private struct Screen: ViewRouteProvider {
-        static var routes: RouteList<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+        static var routes: RouteList<Self> { Provides(.login) { $0 } }
         func makeDestination(with configuration: RouteConfiguration) throws -> LoginModel? { try LoginModel() }
     }
 
@@ -61,7 +61,7 @@ import Testing
             await window.next(LoginModel.self).submit("sesame")
         }.value
         let credential = try await Router.result(
-            of: RoutableView<any LoginViewInput>(), path: .presentModally(from: window), awaiting: { $0.credential })
+            of: .login, path: .presentModally(from: window), awaiting: { $0.credential })
         await user
         #expect(credential == Credential(password: "sesame"))
         #expect(window.top == nil)

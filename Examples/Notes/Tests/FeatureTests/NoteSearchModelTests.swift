@@ -41,7 +41,7 @@ import Testing
 
     @Test func whatHasChangedIsFoundAgain() throws {
         let model = try model("one")
-        let collection = try Router.destination(for: RoutableService<any NoteCollection>())
+        let collection = try Router.destination(for: .noteCollection)
         _ = try collection.save("two", over: collection.note(named: "a.md"))
         try model.search()
         #expect(model.hits == [])

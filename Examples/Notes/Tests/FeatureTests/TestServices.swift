@@ -18,7 +18,7 @@ final class TestNotes: NoteCollection, ServiceRouteProvider {
     }
 
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<TestNotes> { Provides(RoutableService<any NoteCollection>()) { $0 } }
+    static var routes: RouteList<TestNotes> { Provides(.noteCollection) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> TestNotes? { TestNotes() }
 
     func notes() -> NoteListing {
@@ -58,7 +58,7 @@ final class TestLock: NoteLock, ServiceRouteProvider {
 
     static var lifetime: RouteLifetime { .shared }
     static var routes: RouteList<TestLock> {
-        Provides(RoutableService<any NoteLock>()) { $0 }
+        Provides(.noteLock) { $0 }
         URLPattern("test://lock")
     }
     func makeDestination(with configuration: RouteConfiguration) -> TestLock? { TestLock() }
@@ -72,7 +72,7 @@ final class TestLock: NoteLock, ServiceRouteProvider {
 
 /// A lock that nothing opens.
 struct LockWithoutPassword: NoteLock, ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any NoteLock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.noteLock) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> LockWithoutPassword? { self }
 
     var obstacle: NoteLockError? { NoteLockError("there is no password") }
@@ -84,7 +84,7 @@ struct LockWithoutPassword: NoteLock, ServiceRouteProvider {
 
 /// The password of the login is `sesame`.
 struct TestPasswords: LoginRequiredPasswords, ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any LoginRequiredPasswords>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.loginRequiredPasswords) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> TestPasswords? { self }
 
     func accepts(_ password: String) -> Bool { password == "sesame" }

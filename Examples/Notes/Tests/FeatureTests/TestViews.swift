@@ -16,7 +16,7 @@ final class TestNoteView: NoteModuleInput {
 
 struct TestNoteRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+        Provides(.note) { $0 }
         URLPattern("test://note/\(\.noteName)")
     }
     static func makeConfiguration() -> TestNoteView { TestNoteView() }
@@ -29,7 +29,7 @@ final class TestSearch: NoteSearchModuleInput {
 }
 
 struct TestSearchRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.noteSearch) { $0 } }
     static func makeConfiguration() -> TestSearch { TestSearch() }
     func makeDestination(with configuration: TestSearch) -> TestSearch? { configuration }
 }
@@ -40,7 +40,7 @@ final class TestEditor: EditorModuleInput {
 }
 
 struct TestEditorRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableViewModule<any EditorModuleInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.editor) { $0 } }
     static func makeConfiguration() -> TestEditor { TestEditor() }
     func makeDestination(with configuration: TestEditor) -> TestEditor? { configuration }
 }
@@ -51,7 +51,7 @@ final class TestLogin: EditorRequiredLogin {
 }
 
 struct TestLoginRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any EditorRequiredLogin>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.editorRequiredLogin) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> TestLogin? { TestLogin() }
 }
 
@@ -81,8 +81,8 @@ final class TestAlert: EditorRequiredAlert, LoginRequiredAlert {
 
 struct TestAlertRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any EditorRequiredAlert>()) { $0 }
-        Provides(RoutableViewModule<any LoginRequiredAlert>()) { $0 }
+        Provides(.editorRequiredAlert) { $0 }
+        Provides(.loginRequiredAlert) { $0 }
     }
     static func makeConfiguration() -> TestAlert { TestAlert() }
     func makeDestination(with configuration: TestAlert) -> TestAlert? { configuration }

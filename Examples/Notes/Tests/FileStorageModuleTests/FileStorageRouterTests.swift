@@ -16,7 +16,7 @@ import Testing
     private func store(_ path: String = "", isCreated: Bool = false, skipping skipped: String? = nil) throws
         -> any FileStoring
     {
-        try Router.destination(for: RoutableService<any FileStorageOpener>()).open(
+        try Router.destination(for: .fileStorageOpener).open(
             FileFolder(
                 path: path.isEmpty ? folder.path : "\(folder.path)/\(path)", isCreated: isCreated,
                 skippedFolder: skipped.map { "\(folder.path)/\($0)" }))

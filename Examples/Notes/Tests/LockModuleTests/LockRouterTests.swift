@@ -35,8 +35,8 @@ import Testing
     }
 
     @Test(.routes { LockRouter.self }) func allShareOneLock() throws {
-        let one = try #require(try Router.destination(for: RoutableService<any NoteLock>()) as? PasswordLock)
-        let other = try #require(try Router.destination(for: RoutableService<any NoteLock>()) as? PasswordLock)
+        let one = try #require(try Router.destination(for: .noteLock) as? PasswordLock)
+        let other = try #require(try Router.destination(for: .noteLock) as? PasswordLock)
         #expect(ObjectIdentifier(one) == ObjectIdentifier(other))
     }
 
@@ -52,7 +52,7 @@ import Testing
     @Test(.routes { LockRouter.self }) func itsURLIsClosedToTheOutside() throws {
         #expect(!Router.canOpen(url: "notes://lock?action=close"))
         let one = try Router.destination(forServiceURL: "notes://lock?action=close", by: .app) as? PasswordLock
-        let other = try Router.destination(for: RoutableService<any NoteLock>()) as? PasswordLock
+        let other = try Router.destination(for: .noteLock) as? PasswordLock
         #expect(one != nil)
         #expect(one === other)
     }

@@ -9,9 +9,7 @@ import Testing
 
 /// A terminal as the module requires one.
 private struct NarrowTerminal: ServiceRouteProvider, MarkdownRequiredTerminal {
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any MarkdownRequiredTerminal>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.markdownRequiredTerminal) { $0 } }
 
     var columns: Int? { 12 }
     var isStyled: Bool { false }
@@ -26,12 +24,12 @@ private struct NarrowTerminal: ServiceRouteProvider, MarkdownRequiredTerminal {
     }) struct MarkdownRouterTests
 {
     @Test func rendersForTheTerminalOfTheHost() throws {
-        let markdown = try Router.destination(for: RoutableService<any MarkdownRendering>())
+        let markdown = try Router.destination(for: .markdown)
         #expect(markdown.terminalText(of: "as wide as the host says") == "as wide as\nthe host\nsays\n")
     }
 
     @Test func whatATerminalWouldObeyBecomesVisible() throws {
-        let markdown = try Router.destination(for: RoutableService<any MarkdownRendering>())
+        let markdown = try Router.destination(for: .markdown)
         #expect(markdown.terminalText(of: "a\u{1B}[2Jb &#27;c\u{202E}") == "a␛[2Jb �c�\n")
     }
 
@@ -44,7 +42,7 @@ private struct NarrowTerminal: ServiceRouteProvider, MarkdownRequiredTerminal {
             ("```\n# code\n```", nil), ("no title", nil), ("", nil),
         ] as [(String, String?)])
     func findsTheTitle(_ text: String, _ title: String?) throws {
-        let markdown = try Router.destination(for: RoutableService<any MarkdownRendering>())
+        let markdown = try Router.destination(for: .markdown)
         #expect(markdown.title(of: text) == title)
     }
 
@@ -54,18 +52,18 @@ private struct NarrowTerminal: ServiceRouteProvider, MarkdownRequiredTerminal {
             ("---\nlocked:\n---\n", nil), ("---\nunlocked: true\n---\n", nil), ("locked: true", nil),
         ] as [(String, String?)])
     func findsWhatTheFrontMatterSays(_ text: String, _ value: String?) throws {
-        let markdown = try Router.destination(for: RoutableService<any MarkdownRendering>())
+        let markdown = try Router.destination(for: .markdown)
         #expect(markdown.value(of: "locked", in: text) == value)
     }
 
     @Test func frontMatterIsNotShown() throws {
-        let markdown = try Router.destination(for: RoutableService<any MarkdownRendering>())
+        let markdown = try Router.destination(for: .markdown)
         #expect(markdown.terminalText(of: "---\ntitle: a\n---\nb") == "b\n")
         #expect(markdown.terminalText(of: "---\n\nb\n\n---\n") == "────────────\n\nb\n\n────────────\n")
     }
 
     @Test func plainTextHasTheWordsAlone() throws {
-        let markdown = try Router.destination(for: RoutableService<any MarkdownRendering>())
+        let markdown = try Router.destination(for: .markdown)
         let text = "# A *b*\n\n[c](d.md) `e`\nf\n\n- g\n\n| h | i |\n|--|--|\n| j | k |\n\n<p>l</p>\n\n<!-- m -->"
         #expect(markdown.plainText(of: text) == "A b\nc e f\ng\nh i\nj k\nl")
     }
@@ -74,6 +72,6 @@ private struct NarrowTerminal: ServiceRouteProvider, MarkdownRequiredTerminal {
 @Suite struct MarkdownWithoutTerminalTests {
     @Test(.routes(unprovided: .isExpected) { MarkdownRouter.self })
     func isNotMadeWithoutATerminal() {
-        #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any MarkdownRendering>()) }
+        #expect(throws: RouteError.self) { try Router.destination(for: .markdown) }
     }
 }

@@ -32,13 +32,13 @@ private final class MemoryStorage: NotesRequiredStorage {
 
 private struct MemoryStorageRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredStorage>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.notesRequiredStorage) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> MemoryStorage? { MemoryStorage() }
 }
 
 private struct PlainMarkdown: ServiceRouteProvider, NotesRequiredMarkdown {
-    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredMarkdown>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.notesRequiredMarkdown) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> PlainMarkdown? { self }
 
@@ -48,7 +48,7 @@ private struct PlainMarkdown: ServiceRouteProvider, NotesRequiredMarkdown {
 }
 
 private struct StoppedClock: ServiceRouteProvider, NotesRequiredClock {
-    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredClock>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.notesRequiredClock) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { self }
 
@@ -69,7 +69,7 @@ private final class SubstringSearch: NotesRequiredSearch {
 }
 
 private struct SubstringSearchRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredSearch>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.notesRequiredSearch) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> SubstringSearch? { SubstringSearch() }
 }
@@ -102,7 +102,7 @@ private struct FolderOfTests: NotesRequiredSource {
 }
 
 private struct FolderOfTestsRouter: ServiceRouteProvider, NotesRequiredSourceOpener {
-    static var routes: RouteList<Self> { Provides(RoutableService<any NotesRequiredSourceOpener>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.notesRequiredSourceOpener) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> FolderOfTestsRouter? { self }
     func open(_ folder: String) -> any NotesRequiredSource { FolderOfTests(folder: folder) }
 }
@@ -123,8 +123,8 @@ struct NotesRouterTests {
     private let storage: any NotesRequiredStorage
 
     init() throws {
-        notes = try Router.destination(for: RoutableService<any NoteCollection>())
-        storage = try Router.destination(for: RoutableService<any NotesRequiredStorage>())
+        notes = try Router.destination(for: .noteCollection)
+        storage = try Router.destination(for: .notesRequiredStorage)
     }
 
     private func add(_ text: String, named name: String) throws {

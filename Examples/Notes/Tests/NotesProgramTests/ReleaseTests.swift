@@ -35,7 +35,7 @@ import Testing
         let settings = SessionSettings(folder: program.folder.path + "/notes")
         let lock = PasswordLock(password: "sesame")
         return try await withRoutes {
-            $0.register(RoutableService<any NoteLock>()) { _ in lock }
+            $0.register(.noteLock) { _ in lock }
         } operation: {
             var (shown, removed) = (0, 0)
             let registry = RouteRegistry.current

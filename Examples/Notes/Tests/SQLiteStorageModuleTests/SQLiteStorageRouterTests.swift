@@ -18,7 +18,7 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func table(isCreated: Bool = true) throws -> any NoteTable {
-        try Router.destination(for: RoutableService<any SQLiteStorageOpener>()).open(file: file, isCreated: isCreated)
+        try Router.destination(for: .sqliteStorageOpener).open(file: file, isCreated: isCreated)
     }
 
     @Test func whatIsInsertedIsThereWhenItIsOpenedAgain() throws {

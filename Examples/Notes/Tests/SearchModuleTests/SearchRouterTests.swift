@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.routes { SearchRouter.self }) struct SearchRouterTests {
     private func index(_ documents: [(String, String, String)]) throws -> any SearchIndexing {
-        let index = try Router.destination(for: RoutableService<any SearchIndexing>())
+        let index = try Router.destination(for: .searchIndex)
         for (name, title, body) in documents { index.add(SearchDocument(name: name, title: title, body: body)) }
         return index
     }

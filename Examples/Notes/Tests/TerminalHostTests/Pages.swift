@@ -27,9 +27,10 @@ final class Page: TerminalScreen {
     var prepare: ((Page) -> Void)? { get set }
 }
 
-// In three lines, not by the macro: what that declares has to be provided wherever it is linked.
+// Without the macro: a protocol that it declares needs a provider in every program that links it.
 extension RoutableViewModule where Protocol == any PageInput {
     init() { self.init(declaredProtocol: Protocol.self) }
+    static var page: Self { Self() }
 }
 
 final class PageConfiguration: PageInput {
@@ -38,7 +39,7 @@ final class PageConfiguration: PageInput {
 }
 
 struct PageRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableViewModule<any PageInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.page) { $0 } }
 
     static func makeConfiguration() -> PageConfiguration { PageConfiguration() }
 
@@ -54,12 +55,13 @@ final class Picture {}
 
 extension RoutableView where Protocol == any PictureInput {
     init() { self.init(declaredProtocol: Protocol.self) }
+    static var picture: Self { Self() }
 }
 
 extension Picture: PictureInput {}
 
 struct PictureRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(RoutableView<any PictureInput>()) { $0 } }
+    static var routes: RouteList<Self> { Provides(.picture) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> Picture? { Picture() }
 }

@@ -11,7 +11,7 @@ import Testing
 
     @discardableResult
     private func show(_ name: String, _ prepare: @escaping (Page) -> Void = { _ in }) async throws -> Page {
-        try await Router.route(to: RoutableViewModule<any PageInput>(), path: .push(from: window)) { page in
+        try await Router.route(to: .page, path: .push(from: window)) { page in
             page.name = name
             page.prepare = prepare
         }
@@ -150,7 +150,7 @@ import Testing
             page.moreCommands = [
                 self.command("ask") { [unowned page] in
                     let answer = try await Router.result(
-                        of: RoutableViewModule<any PageInput>(), path: .presentModally(from: page)
+                        of: .page, path: .presentModally(from: page)
                     ) { question, answer in
                         question.name = "question"
                         question.prepare = { question in
@@ -205,8 +205,7 @@ import Testing
         try await show("first") { page in
             page.moreCommands = [
                 self.command("show") { [unowned page] in
-                    let route = try await Router.route(
-                        to: RoutableViewModule<any PageInput>(), path: .push(from: page))
+                    let route = try await Router.route(to: .page, path: .push(from: page))
                     end = await route.untilRemoved()
                 }
             ]

@@ -28,9 +28,7 @@ import Testing
     private func show(
         _ name: String, _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line
     ) async throws -> ViewRoute {
-        try await Router.route(
-            to: RoutableViewModule<any PageInput>(), path: path, fileID: fileID, line: line, column: 1
-        ) { $0.name = name }
+        try await Router.route(to: .page, path: path, fileID: fileID, line: line, column: 1) { $0.name = name }
     }
 
     private func failure(_ body: () async throws -> Void) async -> String? {
@@ -126,9 +124,7 @@ import Testing
 
     @Test func whatIsNoScreenIsRefused() async {
         let error = await failure {
-            try await Router.route(
-                to: RoutableView<any PictureInput>(), path: .push(from: window), fileID: "F/F.swift", line: 7, column: 1
-            )
+            try await Router.route(to: .picture, path: .push(from: window), fileID: "F/F.swift", line: 7, column: 1)
         }
         #expect(
             error == """
@@ -187,8 +183,7 @@ import Testing
         try await show("first", .push(from: window))
         let first = top
         try await show("other", .push(from: top))
-        try await Router.route(
-            to: RoutableViewModule<any PageInput>(), path: .reveal(orElse: .push(from: top)))
+        try await Router.route(to: .page, path: .reveal(orElse: .push(from: top)))
         // The last one that this provider has shown is the one on top already.
         #expect(top?.name == "other")
         first.map { window.reveal($0) }
@@ -203,7 +198,7 @@ import Testing
         let isDone = ViewRouteResult<Void>()
         RouteRegistry.current.addViewRouteObserver { [window] event in
             guard event.phase == .didRemove, (event.destination as? Page)?.name == "third" else { return }
-            Router.perform(to: RoutableViewModule<any PageInput>(), path: .push(from: window)) { $0.name = "next" }
+            Router.perform(to: .page, path: .push(from: window)) { $0.name = "next" }
             // In the middle of a removal: nothing moves yet.
             #expect((window.top as? Page)?.name == "first")
             isDone.finish(())

@@ -23,8 +23,7 @@ import SwiftUI
     /// Returns the navigation of a new window, with the list as its root.
     private static func window() throws -> NavigationModel {
         RouteRegistry.current.addScreens(.swiftUI)
-        return NavigationModel(
-            ScreenStack(root: try Router.destination(for: RoutableView<any NoteListViewInput>())))
+        return NavigationModel(ScreenStack(root: try Router.destination(for: .noteList)))
     }
 }
 #endif

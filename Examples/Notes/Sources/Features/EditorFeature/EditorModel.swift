@@ -20,8 +20,8 @@ public import NotesInterface
 
     /// - Throws: The reason why the note cannot be read.
     public init(_ configuration: EditorConfiguration) throws {
-        collection = try Router.destination(for: RoutableService<any NoteCollection>())
-        lock = try Router.destination(for: RoutableService<any NoteLock>())
+        collection = try Router.destination(for: .noteCollection)
+        lock = try Router.destination(for: .noteLock)
         note = try collection.note(named: configuration.noteName)
         draft = NoteDraft(note.text)
         saved = configuration.saved
@@ -42,7 +42,7 @@ public import NotesInterface
         do {
             if let obstacle = lock.obstacle { throw obstacle }
             try await Router.result(
-                of: RoutableView<any EditorRequiredLogin>(), path: .presentModally(from: source)
+                of: .editorRequiredLogin, path: .presentModally(from: source)
             ) { [weak self] screen, login in
                 self?.login = login
                 screen.message = "To change this note, log in."
@@ -66,7 +66,7 @@ public import NotesInterface
     public func mayClose() async throws -> Bool {
         guard hasChanges, !saved.isFinished else { return true }
         return try await Router.result(
-            of: RoutableViewModule<any EditorRequiredAlert>(), path: .defaultPath(from: source), removes: false
+            of: .editorRequiredAlert, path: .defaultPath(from: source), removes: false
         ) { alert, isDiscarded in
             alert.title = "Unsaved changes"
             alert.message = "'\(note.name)' has been changed, and not been saved."

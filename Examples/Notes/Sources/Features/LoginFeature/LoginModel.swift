@@ -13,7 +13,7 @@ public import ModuleRouterViews
     private let passwords: any LoginRequiredPasswords
 
     public init() throws {
-        passwords = try Router.destination(for: RoutableService<any LoginRequiredPasswords>())
+        passwords = try Router.destination(for: .loginRequiredPasswords)
     }
 
     /// Whether the user has given the right password. The code that asked for it then removes the screen.
@@ -22,8 +22,7 @@ public import ModuleRouterViews
     /// Checks a typed password. Finishes the login, or shows an alert if the password is wrong.
     public func submit(_ password: String) {
         guard passwords.accepts(password) else {
-            Router.perform(to: RoutableViewModule<any LoginRequiredAlert>(), path: .defaultPath(from: source)) {
-                alert in
+            Router.perform(to: .loginRequiredAlert, path: .defaultPath(from: source)) { alert in
                 alert.title = "Invalid Password"
                 alert.message = "This is not the password."
                 alert.addCancelButton("OK", handler: nil)

@@ -17,14 +17,14 @@ import NoteViewInterface
 
     /// - Throws: The reason why the note cannot be read.
     public init(_ configuration: NoteConfiguration) throws {
-        collection = try Router.destination(for: RoutableService<any NoteCollection>())
+        collection = try Router.destination(for: .noteCollection)
         note = try collection.note(named: configuration.noteName)
         isEditing = configuration.isEditing
     }
 
     /// Returns the URL that opens the note from anywhere.
     public func url() throws -> String {
-        try Router.url(for: RoutableViewModule<any NoteModuleInput>()) { $0.noteName = note.name }
+        try Router.url(for: .note) { $0.noteName = note.name }
     }
 
     /// Follows a link of the note. Opens links to other notes by their URLs, and leaves all other links to the toolkit.
@@ -40,7 +40,7 @@ import NoteViewInterface
         guard !destination.hasPrefix("#") else { return nil }
         guard !destination.contains(":") else { return destination }
         let name = try collection.note(named: NoteLink.name(destination, in: note.name)).name
-        let url = try Router.url(for: RoutableViewModule<any NoteModuleInput>()) { $0.noteName = name }
+        let url = try Router.url(for: .note) { $0.noteName = name }
         try await Router.route(url: url, from: source)
         return nil
     }
@@ -63,9 +63,7 @@ import NoteViewInterface
         hasEditor = true
         defer { hasEditor = false }
         let name = note.name
-        note = try await Router.result(
-            of: RoutableViewModule<any EditorModuleInput>(), path: .push(from: source)
-        ) { editor, saved in
+        note = try await Router.result(of: .editor, path: .push(from: source)) { editor, saved in
             editor.noteName = name
             editor.saved = saved
         }

@@ -20,7 +20,7 @@ import NoteViewInterface
 
     /// - Throws: The reason why the notes are not accessible.
     public init() throws {
-        collection = try Router.destination(for: RoutableService<any NoteCollection>())
+        collection = try Router.destination(for: .noteCollection)
     }
 
     /// Reads the list. Call it at first and after possible changes.
@@ -40,8 +40,7 @@ import NoteViewInterface
     /// Shows a note. Returns when the note is visible.
     public func open(_ note: Note) async throws {
         try await Router.route(
-            to: RoutableViewModule<any NoteModuleInput>(),
-            path: .push(from: source).behindLock(note.isLocked)
+            to: .note, path: .push(from: source).behindLock(note.isLocked)
         ) { $0.noteName = note.name }
     }
 
@@ -49,9 +48,7 @@ import NoteViewInterface
     ///
     /// - Throws: `CancellationError` if the user cancels.
     public func edit(_ note: Note) async throws {
-        _ = try await Router.result(
-            of: RoutableViewModule<any EditorModuleInput>(), path: .push(from: source)
-        ) { editor, saved in
+        _ = try await Router.result(of: .editor, path: .push(from: source)) { editor, saved in
             editor.noteName = note.name
             editor.saved = saved
         }
@@ -59,9 +56,7 @@ import NoteViewInterface
 
     /// Shows the notes that contain the words. Returns when they are visible.
     public func search(_ words: String) async throws {
-        try await Router.route(
-            to: RoutableViewModule<any NoteSearchModuleInput>(), path: .push(from: source)
-        ) { $0.words = words }
+        try await Router.route(to: .noteSearch, path: .push(from: source)) { $0.words = words }
     }
 
     /// Opens a URL that the user typed here. As the app's own request, it may open URLs that are closed to other apps.

@@ -30,7 +30,7 @@ import NoteViewInterface
     /// - Throws: The reason why the search is invalid.
     public init(_ configuration: NoteSearchConfiguration) throws {
         words = configuration.words
-        collection = try Router.destination(for: RoutableService<any NoteCollection>())
+        collection = try Router.destination(for: .noteCollection)
         try search()
     }
 
@@ -56,8 +56,6 @@ import NoteViewInterface
 
     /// Shows a note. Returns when the note is visible.
     public func open(_ hit: Hit) async throws {
-        try await Router.route(
-            to: RoutableViewModule<any NoteModuleInput>(), path: .push(from: source).behindLock(hit.isLocked)
-        ) { $0.noteName = hit.name }
+        try await Router.route(to: .note, path: .push(from: source).behindLock(hit.isLocked)) { $0.noteName = hit.name }
     }
 }

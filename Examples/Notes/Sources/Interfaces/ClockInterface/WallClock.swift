@@ -8,4 +8,4 @@ public protocol WallClock: Sendable {
     func now() -> Date
 }
 
-@Routable extension RoutableService where Protocol == any WallClock {}
+@RoutableAs("wallClock") extension RoutableService where Protocol == any WallClock {}

@@ -35,5 +35,5 @@ import ModuleRouterViews
     }
 }
 
-@Routable extension RoutableViewModule where Protocol == any DesktopAlertInput {}
+@RoutableAs("desktopAlert") extension RoutableViewModule where Protocol == any DesktopAlertInput {}
 #endif

@@ -6,7 +6,7 @@ import NotesInterface
 /// The parameters of the editor's screen. Implemented by the route's configuration.
 ///
 /// ```swift
-/// let note = try await Router.result(of: RoutableViewModule<any EditorModuleInput>(), path: .push(from: source)) {
+/// let note = try await Router.result(of: .editor, path: .push(from: source)) {
 ///     $0.noteName = "garden.md"
 ///     $0.saved = $1
 /// }
@@ -18,4 +18,4 @@ import NotesInterface
     var saved: ViewRouteResult<Note> { get set }
 }
 
-@Routable extension RoutableViewModule where Protocol == any EditorModuleInput {}
+@RoutableAs("editor") extension RoutableViewModule where Protocol == any EditorModuleInput {}

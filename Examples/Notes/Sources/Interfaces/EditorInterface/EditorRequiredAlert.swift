@@ -18,4 +18,4 @@ import ModuleRouterViews
     func addDestructiveButton(_ title: String, handler: @escaping () -> Void)
 }
 
-@Routable extension RoutableViewModule where Protocol == any EditorRequiredAlert {}
+@RoutableAs("editorRequiredAlert") extension RoutableViewModule where Protocol == any EditorRequiredAlert {}

@@ -16,4 +16,4 @@ import ModuleRouterViews
     func didFinishLogin()
 }
 
-@Routable extension RoutableView where Protocol == any EditorRequiredLogin {}
+@RoutableAs("editorRequiredLogin") extension RoutableView where Protocol == any EditorRequiredLogin {}

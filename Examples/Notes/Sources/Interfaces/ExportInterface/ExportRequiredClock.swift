@@ -8,4 +8,4 @@ public protocol ExportRequiredClock: Sendable {
     func today() -> Date
 }
 
-@Routable extension RoutableService where Protocol == any ExportRequiredClock {}
+@RoutableAs("exportRequiredClock") extension RoutableService where Protocol == any ExportRequiredClock {}

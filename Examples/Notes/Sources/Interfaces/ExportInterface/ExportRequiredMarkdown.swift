@@ -12,4 +12,4 @@ public protocol ExportRequiredMarkdown: Sendable {
     func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String
 }
 
-@Routable extension RoutableService where Protocol == any ExportRequiredMarkdown {}
+@RoutableAs("exportRequiredMarkdown") extension RoutableService where Protocol == any ExportRequiredMarkdown {}

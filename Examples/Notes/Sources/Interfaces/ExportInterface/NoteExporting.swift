@@ -37,4 +37,4 @@ public protocol NoteExporterFactory: Sendable {
     func makeExporter(to format: ExportFormat, titled title: String) throws -> any NoteExporting
 }
 
-@Routable extension RoutableService where Protocol == any NoteExporterFactory {}
+@RoutableAs("noteExporterFactory") extension RoutableService where Protocol == any NoteExporterFactory {}

@@ -23,4 +23,4 @@ public protocol FileStorageOpener: Sendable {
     func open(_ folder: FileFolder) throws -> any FileStoring
 }
 
-@Routable extension RoutableService where Protocol == any FileStorageOpener {}
+@RoutableAs("fileStorageOpener") extension RoutableService where Protocol == any FileStorageOpener {}

@@ -29,4 +29,4 @@ public struct NoteLockError: Error, Sendable, Hashable, CustomStringConvertible 
     public init(_ description: String) { self.description = description }
 }
 
-@Routable extension RoutableService where Protocol == any NoteLock {}
+@RoutableAs("noteLock") extension RoutableService where Protocol == any NoteLock {}

@@ -18,4 +18,4 @@ import ModuleRouterViews
     func addOtherButton(_ title: String, handler: (() -> Void)?)
 }
 
-@Routable extension RoutableViewModule where Protocol == any LoginRequiredAlert {}
+@RoutableAs("loginRequiredAlert") extension RoutableViewModule where Protocol == any LoginRequiredAlert {}

@@ -7,4 +7,4 @@ public protocol LoginRequiredPasswords: Sendable {
     func accepts(_ password: String) -> Bool
 }
 
-@Routable extension RoutableService where Protocol == any LoginRequiredPasswords {}
+@RoutableAs("loginRequiredPasswords") extension RoutableService where Protocol == any LoginRequiredPasswords {}

@@ -27,4 +27,4 @@ public struct Credential: Sendable, Hashable {
     public init(password: String) { self.password = password }
 }
 
-@Routable extension RoutableView where Protocol == any LoginViewInput {}
+@RoutableAs("login") extension RoutableView where Protocol == any LoginViewInput {}

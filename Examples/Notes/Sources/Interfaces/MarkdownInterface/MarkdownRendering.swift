@@ -27,4 +27,4 @@ public protocol MarkdownRendering: Sendable {
     func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String
 }
 
-@Routable extension RoutableService where Protocol == any MarkdownRendering {}
+@RoutableAs("markdown") extension RoutableService where Protocol == any MarkdownRendering {}

@@ -10,4 +10,4 @@ public protocol MarkdownRequiredTerminal: Sendable {
     var isStyled: Bool { get }
 }
 
-@Routable extension RoutableService where Protocol == any MarkdownRequiredTerminal {}
+@RoutableAs("markdownRequiredTerminal") extension RoutableService where Protocol == any MarkdownRequiredTerminal {}

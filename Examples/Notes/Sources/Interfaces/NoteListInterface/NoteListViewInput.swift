@@ -8,4 +8,4 @@ import ModuleRouterViews
     var heading: String { get set }
 }
 
-@Routable extension RoutableView where Protocol == any NoteListViewInput {}
+@RoutableAs("noteList") extension RoutableView where Protocol == any NoteListViewInput {}

@@ -8,4 +8,4 @@ import ModuleRouterViews
     var words: String { get set }
 }
 
-@Routable extension RoutableViewModule where Protocol == any NoteSearchModuleInput {}
+@RoutableAs("noteSearch") extension RoutableViewModule where Protocol == any NoteSearchModuleInput {}

@@ -10,4 +10,4 @@ import ModuleRouterViews
     var isEditing: Bool { get set }
 }
 
-@Routable extension RoutableViewModule where Protocol == any NoteModuleInput {}
+@RoutableAs("note") extension RoutableViewModule where Protocol == any NoteModuleInput {}

@@ -34,7 +34,7 @@ public protocol NoteCollection: Sendable {
     ) throws -> ImportReport
 }
 
-@Routable extension RoutableService where Protocol == any NoteCollection {}
+@RoutableAs("noteCollection") extension RoutableService where Protocol == any NoteCollection {}
 
 /// A failure to find a note by its name.
 public struct NoteLookupError: Error, Sendable, Hashable, CustomStringConvertible {

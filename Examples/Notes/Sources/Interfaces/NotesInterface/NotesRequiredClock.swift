@@ -8,4 +8,4 @@ public protocol NotesRequiredClock: Sendable {
     func now() -> Date
 }
 
-@Routable extension RoutableService where Protocol == any NotesRequiredClock {}
+@RoutableAs("notesRequiredClock") extension RoutableService where Protocol == any NotesRequiredClock {}

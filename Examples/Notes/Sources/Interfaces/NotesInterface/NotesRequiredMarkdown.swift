@@ -14,4 +14,4 @@ public protocol NotesRequiredMarkdown: Sendable {
     func plainText(of markdown: String) -> String
 }
 
-@Routable extension RoutableService where Protocol == any NotesRequiredMarkdown {}
+@RoutableAs("notesRequiredMarkdown") extension RoutableService where Protocol == any NotesRequiredMarkdown {}

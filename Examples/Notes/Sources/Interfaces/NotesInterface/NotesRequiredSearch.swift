@@ -11,4 +11,4 @@ public protocol NotesRequiredSearch: AnyObject {
     func hits(for words: String, limit: Int) throws -> [NoteHit]
 }
 
-@Routable extension RoutableService where Protocol == any NotesRequiredSearch {}
+@RoutableAs("notesRequiredSearch") extension RoutableService where Protocol == any NotesRequiredSearch {}

@@ -29,4 +29,4 @@ public protocol NotesRequiredSourceOpener: Sendable {
     func open(_ folder: String) throws -> any NotesRequiredSource
 }
 
-@Routable extension RoutableService where Protocol == any NotesRequiredSourceOpener {}
+@RoutableAs("notesRequiredSourceOpener") extension RoutableService where Protocol == any NotesRequiredSourceOpener {}

@@ -11,4 +11,4 @@ public protocol NotesRequiredStorage: NotesRequiredSource {
     func replace(_ contents: NoteContents, named name: String) throws
 }
 
-@Routable extension RoutableService where Protocol == any NotesRequiredStorage {}
+@RoutableAs("notesRequiredStorage") extension RoutableService where Protocol == any NotesRequiredStorage {}

@@ -34,4 +34,4 @@ import ModuleRouterViews
     }
 }
 
-@Routable extension RoutableViewModule where Protocol == any PhoneAlertInput {}
+@RoutableAs("phoneAlert") extension RoutableViewModule where Protocol == any PhoneAlertInput {}

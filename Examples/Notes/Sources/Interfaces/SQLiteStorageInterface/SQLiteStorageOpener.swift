@@ -8,4 +8,4 @@ public protocol SQLiteStorageOpener: Sendable {
     func open(file: String, isCreated: Bool) throws -> any NoteTable
 }
 
-@Routable extension RoutableService where Protocol == any SQLiteStorageOpener {}
+@RoutableAs("sqliteStorageOpener") extension RoutableService where Protocol == any SQLiteStorageOpener {}

@@ -23,4 +23,4 @@ public struct SearchError: Error, Sendable, Hashable, CustomStringConvertible {
     public init(_ description: String) { self.description = description }
 }
 
-@Routable extension RoutableService where Protocol == any SearchIndexing {}
+@RoutableAs("searchIndex") extension RoutableService where Protocol == any SearchIndexing {}

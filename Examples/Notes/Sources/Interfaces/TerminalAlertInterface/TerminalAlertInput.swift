@@ -14,4 +14,4 @@ import ModuleRouterViews
     func offerWayOut(_ answer: String, action: @escaping () -> Void)
 }
 
-@Routable extension RoutableViewModule where Protocol == any TerminalAlertInput {}
+@RoutableAs("terminalAlert") extension RoutableViewModule where Protocol == any TerminalAlertInput {}

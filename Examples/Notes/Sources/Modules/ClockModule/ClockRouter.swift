@@ -9,9 +9,7 @@ import ModuleRouter
 struct ClockRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any WallClock>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.wallClock) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 }

@@ -7,9 +7,7 @@ import ModuleRouterViews
 /// Provides alerts in windows.
 @AutoRegister
 struct AlertRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any DesktopAlertInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.desktopAlert) { $0 } }
 
     static var supportedPaths: ViewRoutePaths { [.presentModally] }
 

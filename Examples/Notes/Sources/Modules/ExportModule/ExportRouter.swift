@@ -7,14 +7,12 @@ import ModuleRouter
 /// Provides the exporters.
 @AutoRegister
 struct ExportRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any NoteExporterFactory>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.noteExporterFactory) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> Exporters? {
         Exporters(
-            date: try Router.destination(for: RoutableService<any ExportRequiredClock>()).today(),
-            markdown: { try Router.destination(for: RoutableService<any ExportRequiredMarkdown>()) })
+            date: try Router.destination(for: .exportRequiredClock).today(),
+            markdown: { try Router.destination(for: .exportRequiredMarkdown) })
     }
 }
 

@@ -6,9 +6,7 @@ import ModuleRouter
 /// Provides the storage of notes in folders.
 @AutoRegister
 struct FileStorageRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any FileStorageOpener>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.fileStorageOpener) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> FolderStores? { FolderStores() }
 }

@@ -10,7 +10,7 @@ struct LockRouter: ServiceRouteProvider, URLActionPerformer {
     static var lifetime: RouteLifetime { .shared }
 
     static var routes: RouteList<Self> {
-        Provides(RoutableService<any NoteLock>()) { $0 }
+        Provides(.noteLock) { $0 }
         // The URL is closed to other apps, which have no business with the lock.
         URLPattern("notes://lock")
     }

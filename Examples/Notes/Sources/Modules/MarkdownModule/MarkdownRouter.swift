@@ -6,11 +6,9 @@ import ModuleRouter
 /// Provides Markdown rendering for the host's terminal.
 @AutoRegister
 struct MarkdownRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any MarkdownRendering>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.markdown) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> MarkdownRenderer? {
-        MarkdownRenderer(terminal: try Router.destination(for: RoutableService<any MarkdownRequiredTerminal>()))
+        MarkdownRenderer(terminal: try Router.destination(for: .markdownRequiredTerminal))
     }
 }

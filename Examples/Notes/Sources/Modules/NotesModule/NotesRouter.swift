@@ -6,14 +6,12 @@ import NotesInterface
 /// Provides the notes in the host's storage.
 @AutoRegister
 struct NotesRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any NoteCollection>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.noteCollection) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> StoredNotes? {
         StoredNotes(
-            storage: try Router.destination(for: RoutableService<any NotesRequiredStorage>()),
-            markdown: try Router.destination(for: RoutableService<any NotesRequiredMarkdown>()),
-            clock: try Router.destination(for: RoutableService<any NotesRequiredClock>()))
+            storage: try Router.destination(for: .notesRequiredStorage),
+            markdown: try Router.destination(for: .notesRequiredMarkdown),
+            clock: try Router.destination(for: .notesRequiredClock))
     }
 }

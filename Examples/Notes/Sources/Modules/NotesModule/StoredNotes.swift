@@ -43,7 +43,7 @@ struct StoredNotes: NoteCollection {
     }
 
     func search(for words: String, limit: Int) throws -> NoteSearch {
-        let index = try Router.destination(for: RoutableService<any NotesRequiredSearch>())
+        let index = try Router.destination(for: .notesRequiredSearch)
         let listing = try notes()
         for note in listing.notes { index.add(note, words: markdown.plainText(of: note.text)) }
         return NoteSearch(hits: try index.hits(for: words, limit: limit), problems: listing.problems)
@@ -52,7 +52,7 @@ struct StoredNotes: NoteCollection {
     func importNotes(
         from folder: String, replacing: Bool, progress: (ImportProgress) -> Void
     ) throws -> ImportReport {
-        let source = try Router.destination(for: RoutableService<any NotesRequiredSourceOpener>()).open(folder)
+        let source = try Router.destination(for: .notesRequiredSourceOpener).open(folder)
         return try NoteImport(from: source, to: storage, replacing: replacing).run(progress)
     }
 

@@ -7,9 +7,7 @@ import PhoneAlertInterface
 
 /// Provides UIKit alerts.
 struct AlertRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any PhoneAlertInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.phoneAlert) { $0 } }
 
     static var supportedPaths: ViewRoutePaths { [.presentModally] }
 

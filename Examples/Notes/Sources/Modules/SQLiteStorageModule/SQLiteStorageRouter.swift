@@ -7,9 +7,7 @@ import SQLiteStorageInterface
 /// Provides the tables of notes in databases.
 @AutoRegister
 struct SQLiteStorageRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any SQLiteStorageOpener>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.sqliteStorageOpener) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> NoteDatabases? { NoteDatabases() }
 }

@@ -6,9 +6,7 @@ import SearchInterface
 /// Provides a new index for each request.
 @AutoRegister
 struct SearchRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any SearchIndexing>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.searchIndex) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> SearchIndex? { SearchIndex() }
 }

@@ -6,9 +6,7 @@ import PhoneAlertInterface
 
 /// Provides alerts as SwiftUI screens.
 struct AlertRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any PhoneAlertInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.phoneAlert) { $0 } }
 
     static var supportedPaths: ViewRoutePaths { [.presentModally] }
 

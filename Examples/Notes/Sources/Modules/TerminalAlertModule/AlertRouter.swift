@@ -6,9 +6,7 @@ import TerminalAlertInterface
 /// Provides questions in a terminal.
 @AutoRegister
 struct AlertRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any TerminalAlertInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.terminalAlert) { $0 } }
 
     static var supportedPaths: ViewRoutePaths { [.presentModally] }
 

@@ -6,9 +6,7 @@ import ModuleRouterViews
 
 /// Provides the login as a screen of a terminal.
 struct LoginRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableView<any LoginViewInput>()) { $0.model }
-    }
+    static var routes: RouteList<Self> { Provides(.login) { $0.model } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> LoginScreen? {
         LoginScreen(try LoginModel())

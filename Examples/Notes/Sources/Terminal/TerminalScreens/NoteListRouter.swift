@@ -8,7 +8,7 @@ import NoteListInterface
 struct NoteListRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
         // The route shows the screen. Callers receive its model.
-        Provides(RoutableView<any NoteListViewInput>()) { $0.model }
+        Provides(.noteList) { $0.model }
     }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> NoteListScreen? {

@@ -8,12 +8,8 @@ import TerminalAlertInterface
 /// Adapts the alerts that the login and the editor require to the terminal's questions.
 enum AlertAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any TerminalAlertInput>()) {
-            AlertForLogin($0)
-        }
-        Adapts(RoutableViewModule<any EditorRequiredAlert>(), to: RoutableViewModule<any TerminalAlertInput>()) {
-            AlertForEditor($0)
-        }
+        Adapts(.loginRequiredAlert, to: .terminalAlert) { AlertForLogin($0) }
+        Adapts(.editorRequiredAlert, to: .terminalAlert) { AlertForEditor($0) }
     }
 }
 

@@ -15,12 +15,10 @@ import SQLiteStorageInterface
 struct ChosenStorage: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: .session) }
 
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any NotesRequiredStorage>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.notesRequiredStorage) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> (any NotesRequiredStorage)? {
-        let settings = try Router.destination(for: RoutableService<SessionStore>()).settings
+        let settings = try Router.destination(for: .sessionStore).settings
         switch settings.storage {
         case .files: return try files(settings)
         case .sqlite: return try database(settings)
@@ -28,14 +26,14 @@ struct ChosenStorage: ServiceRouteProvider {
     }
 
     private func files(_ settings: SessionSettings) throws -> any NotesRequiredStorage {
-        let opener = try Router.destination(for: RoutableService<any FileStorageOpener>())
+        let opener = try Router.destination(for: .fileStorageOpener)
         return FilesAsNotes(
             files: try opener.open(FileFolder(path: settings.folder, isCreated: settings.isCreated)))
     }
 
     private func database(_ settings: SessionSettings) throws -> any NotesRequiredStorage {
         #if SQLite
-        let opener = try Router.destination(for: RoutableService<any SQLiteStorageOpener>())
+        let opener = try Router.destination(for: .sqliteStorageOpener)
         return RowsAsNotes(
             table: try opener.open(
                 file: "\(settings.folder)/\(SessionSettings.databaseName)", isCreated: settings.isCreated))

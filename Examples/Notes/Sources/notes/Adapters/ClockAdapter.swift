@@ -10,12 +10,8 @@ import NotesInterface
 @AutoRegister
 enum ClockAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any ExportRequiredClock>(), to: RoutableService<any WallClock>()) {
-            ClockInUse(clock: $0)
-        }
-        Adapts(RoutableService<any NotesRequiredClock>(), to: RoutableService<any WallClock>()) {
-            ClockInUse(clock: $0)
-        }
+        Adapts(.exportRequiredClock, to: .wallClock) { ClockInUse(clock: $0) }
+        Adapts(.notesRequiredClock, to: .wallClock) { ClockInUse(clock: $0) }
     }
 }
 

@@ -9,12 +9,8 @@ import ModuleRouterViews
 /// Adapts the alerts that the login and the editor require to alerts in windows.
 enum DesktopAlertAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any DesktopAlertInput>()) {
-            DesktopAlertForLogin($0)
-        }
-        Adapts(RoutableViewModule<any EditorRequiredAlert>(), to: RoutableViewModule<any DesktopAlertInput>()) {
-            DesktopAlertForEditor($0)
-        }
+        Adapts(.loginRequiredAlert, to: .desktopAlert) { DesktopAlertForLogin($0) }
+        Adapts(.editorRequiredAlert, to: .desktopAlert) { DesktopAlertForEditor($0) }
     }
 }
 

@@ -8,9 +8,8 @@ import NotesInterface
 @AutoRegister
 enum ImportSourceAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any NotesRequiredSourceOpener>(), to: RoutableService<any FileStorageOpener>()) {
-            FolderAsSource(
-                opener: $0, notesFolder: try Router.destination(for: RoutableService<SessionStore>()).settings.folder)
+        Adapts(.notesRequiredSourceOpener, to: .fileStorageOpener) {
+            FolderAsSource(opener: $0, notesFolder: try Router.destination(for: .sessionStore).settings.folder)
         }
     }
 }

@@ -8,9 +8,7 @@ import ModuleRouterViews
 /// Adapts the login that the editor requires to the program's login, for any kind of screen.
 enum LoginAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) {
-            LoginForEditor($0, opening: try Router.destination(for: RoutableService<any NoteLock>()))
-        }
+        Adapts(.editorRequiredLogin, to: .login) { LoginForEditor($0, opening: try Router.destination(for: .noteLock)) }
     }
 }
 
@@ -44,9 +42,7 @@ final class LoginForEditor: EditorRequiredLogin, LoginViewDelegate {
 @AutoRegister
 enum PasswordAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any LoginRequiredPasswords>(), to: RoutableService<any NoteLock>()) {
-            PasswordOfLock(lock: $0)
-        }
+        Adapts(.loginRequiredPasswords, to: .noteLock) { PasswordOfLock(lock: $0) }
     }
 }
 

@@ -9,12 +9,8 @@ import NotesInterface
 @AutoRegister
 enum MarkdownAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any NotesRequiredMarkdown>(), to: RoutableService<any MarkdownRendering>()) {
-            RenderedMarkdown(rendering: $0)
-        }
-        Adapts(RoutableService<any ExportRequiredMarkdown>(), to: RoutableService<any MarkdownRendering>()) {
-            RenderedMarkdown(rendering: $0)
-        }
+        Adapts(.notesRequiredMarkdown, to: .markdown) { RenderedMarkdown(rendering: $0) }
+        Adapts(.exportRequiredMarkdown, to: .markdown) { RenderedMarkdown(rendering: $0) }
     }
 }
 

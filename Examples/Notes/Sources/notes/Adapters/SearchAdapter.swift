@@ -8,7 +8,7 @@ import SearchInterface
 @AutoRegister
 enum SearchAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any NotesRequiredSearch>(), to: RoutableService<any SearchIndexing>()) { NoteIndex($0) }
+        Adapts(.notesRequiredSearch, to: .searchIndex) { NoteIndex($0) }
     }
 }
 

@@ -44,8 +44,8 @@ struct ExportCommand: ParsableCommand {
             if file != "-", !force, FileManager.default.fileExists(atPath: file) {
                 throw CommandError("there is a file '\(file)' already; --force writes over it")
             }
-            let listing = try Router.destination(for: RoutableService<any NoteCollection>()).notes()
-            let exporters = try Router.destination(for: RoutableService<any NoteExporterFactory>())
+            let listing = try Router.destination(for: .noteCollection).notes()
+            let exporters = try Router.destination(for: .noteExporterFactory)
             let exporter = try exporters.makeExporter(to: format, titled: title)
             let data = try exporter.export(
                 listing.notes.map { note in

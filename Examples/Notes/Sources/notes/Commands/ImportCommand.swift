@@ -30,8 +30,8 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         let settings = storage.settings(folder: NotesFolder.path(destination), isCreated: true)
         try Session.run(settings) {
-            let notes = try Router.destination(for: RoutableService<any NoteCollection>())
-            let terminal = try Router.destination(for: RoutableService<any OutputTerminal>())
+            let notes = try Router.destination(for: .noteCollection)
+            let terminal = try Router.destination(for: .outputTerminal)
             let progress = ProgressLine()
             defer { progress.clear() }
             let report = try notes.importNotes(from: source, replacing: replace) { progress.show($0) }

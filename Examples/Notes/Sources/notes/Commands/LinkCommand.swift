@@ -22,12 +22,12 @@ struct LinkCommand: AsyncParsableCommand {
         // The provider of the screen has the URL pattern. Any kind of screen will do.
         RouteRegistry.current.addScreens(.terminal)
         try session.run {
-            let note = try Router.destination(for: RoutableService<any NoteCollection>()).note(named: name)
-            let url = try Router.url(for: RoutableViewModule<any NoteModuleInput>()) {
+            let note = try Router.destination(for: .noteCollection).note(named: name)
+            let url = try Router.url(for: .note) {
                 $0.noteName = note.name
                 $0.isEditing = edit
             }
-            try Router.destination(for: RoutableService<any OutputTerminal>()).write(url + "\n")
+            try Router.destination(for: .outputTerminal).write(url + "\n")
         }
     }
 }

@@ -18,8 +18,8 @@ struct ListCommand: ParsableCommand {
 
     func run() throws {
         try session.run {
-            let listing = try Router.destination(for: RoutableService<any NoteCollection>()).notes()
-            let terminal = try Router.destination(for: RoutableService<any OutputTerminal>())
+            let listing = try Router.destination(for: .noteCollection).notes()
+            let terminal = try Router.destination(for: .outputTerminal)
             if json {
                 try terminal.write(JSON.text(listing.notes.map { NoteJSON($0) }))
             } else {

@@ -33,8 +33,8 @@ struct SearchCommand: ParsableCommand {
 
     func run() throws {
         try session.run {
-            let notes = try Router.destination(for: RoutableService<any NoteCollection>())
-            let terminal = try Router.destination(for: RoutableService<any OutputTerminal>())
+            let notes = try Router.destination(for: .noteCollection)
+            let terminal = try Router.destination(for: .outputTerminal)
             let query = words.joined(separator: " ")
             let search = try notes.search(for: query, limit: limit)
             if json {

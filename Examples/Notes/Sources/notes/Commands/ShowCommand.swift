@@ -27,14 +27,14 @@ struct ShowCommand: ParsableCommand {
 
     func run() throws {
         try session.run {
-            let note = try Router.destination(for: RoutableService<any NoteCollection>()).note(named: name)
-            let terminal = try Router.destination(for: RoutableService<any OutputTerminal>())
+            let note = try Router.destination(for: .noteCollection).note(named: name)
+            let terminal = try Router.destination(for: .outputTerminal)
             if json {
                 try terminal.write(JSON.text(NoteJSON(note, text: note.text)))
             } else if raw {
                 try terminal.write(note.text)
             } else {
-                let markdown = try Router.destination(for: RoutableService<any MarkdownRendering>())
+                let markdown = try Router.destination(for: .markdown)
                 try terminal.write(markdown.terminalText(of: note.text))
             }
         }

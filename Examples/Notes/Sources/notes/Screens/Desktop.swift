@@ -31,7 +31,7 @@ import NoteListInterface
         RouteRegistry.current.addScreens(.desktop)
         RouteRegistry.current.addViewRouteInterceptor("login first", ViewRouteRequest.loginFirst)
         RouteRegistry.current.addNotesURLs()
-        let memory = try Router.destination(for: RoutableService<DesktopMemory>())
+        let memory = try Router.destination(for: .desktopMemory)
         let last = memory.state.windows[settings.wholeFolder] ?? DesktopState.Window()
         DesktopStyle.apply(memory.state)
         let empty = EmptyScreen()
@@ -45,7 +45,7 @@ import NoteListInterface
 
     /// Returns the first screen. The window is made with it, so no route shows it.
     private static func list() throws -> GTKScreen {
-        let list = try Router.destination(for: RoutableView<any NoteListViewInput>())
+        let list = try Router.destination(for: .noteList)
         list.heading = "Notes"
         guard let screen = list as? GTKScreen else { throw CommandError("the list of notes is no screen of a window") }
         return screen
@@ -65,7 +65,7 @@ import NoteListInterface
         window.didClose = { wishes.continuation.finish() }
         for await _ in wishes.stream {
             if await window.mayLeaveDetails() {
-                let memory = try? Router.destination(for: RoutableService<DesktopMemory>())
+                let memory = try? Router.destination(for: .desktopMemory)
                 memory?.state.windows[settings.wholeFolder] = window.state
                 window.close()
             }

@@ -10,11 +10,11 @@ extension ViewRouteRequest {
     /// Asks for a login before a route leads to locked notes. Features need not check it themselves.
     static func loginFirst(_ request: ViewRouteRequest) async throws -> ViewRouteDecision {
         guard try request.isBehindLock else { return .proceed }
-        let lock = try Router.destination(for: RoutableService<any NoteLock>())
+        let lock = try Router.destination(for: .noteLock)
         guard !lock.isOpen else { return .proceed }
         if let obstacle = lock.obstacle { throw obstacle }
         let credential = try await Router.result(
-            of: RoutableView<any LoginViewInput>(), path: .presentModally(from: request.path.source),
+            of: .login, path: .presentModally(from: request.path.source),
             preparation: { $0.notice = "This note is locked." },
             awaiting: { $0.credential })
         lock.open(with: credential.password)
@@ -27,8 +27,7 @@ extension ViewRouteRequest {
     fileprivate var isBehindLock: Bool {
         get throws {
             guard url != nil, let module = module as? any NoteModuleInput else { return path.options[BehindLock.self] }
-            return try Router.destination(for: RoutableService<any NoteCollection>()).note(named: module.noteName)
-                .isLocked
+            return try Router.destination(for: .noteCollection).note(named: module.noteName).isLocked
         }
     }
 }

@@ -16,7 +16,7 @@ import TerminalHost
         RouteRegistry.current.addNotesURLs()
         let window = TerminalWindow()
         let loop = TerminalLoop(window, on: terminal)
-        try await Router.route(to: RoutableView<any NoteListViewInput>(), path: .push(from: window)) { list in
+        try await Router.route(to: .noteList, path: .push(from: window)) { list in
             list.heading = "Notes in '\(settings.folder)'"
         }
         guard let url else { return try await loop.run() }

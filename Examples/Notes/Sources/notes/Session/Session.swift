@@ -18,7 +18,7 @@ enum Session {
         defer { session.end() }
         do {
             try session.run {
-                try Router.destination(for: RoutableService<SessionStore>()).settings = settings
+                try Router.destination(for: .sessionStore).settings = settings
                 try body()
             }
         } catch {
@@ -32,7 +32,7 @@ enum Session {
         defer { session.end() }
         do {
             try await session.run {
-                try Router.destination(for: RoutableService<SessionStore>()).settings = settings
+                try Router.destination(for: .sessionStore).settings = settings
                 try await body()
             }
         } catch {

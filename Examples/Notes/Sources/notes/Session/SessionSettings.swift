@@ -33,16 +33,14 @@ final class SessionStore: Sendable {
     }
 }
 
-@Routable internal extension RoutableService where Protocol == SessionStore {}
+@RoutableAs("sessionStore") internal extension RoutableService where Protocol == SessionStore {}
 
 /// Provides the settings of the session to other providers of the host.
 @AutoRegister
 struct SessionStoreRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: .session) }
 
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<SessionStore>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.sessionStore) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> SessionStore? { SessionStore() }
 }

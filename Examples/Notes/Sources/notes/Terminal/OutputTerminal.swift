@@ -13,19 +13,17 @@ protocol OutputTerminal: Sendable {
     func write(_ text: String) throws
 }
 
-@Routable internal extension RoutableService where Protocol == any OutputTerminal {}
+@RoutableAs("outputTerminal") internal extension RoutableService where Protocol == any OutputTerminal {}
 
 /// Provides standard output to the commands.
 @AutoRegister
 struct TerminalRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: .session) }
 
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any OutputTerminal>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.outputTerminal) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> StandardOutput? {
-        StandardOutput(color: try Router.destination(for: RoutableService<SessionStore>()).settings.color)
+        StandardOutput(color: try Router.destination(for: .sessionStore).settings.color)
     }
 }
 
@@ -33,7 +31,7 @@ struct TerminalRouter: ServiceRouteProvider {
 @AutoRegister
 enum TerminalAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any MarkdownRequiredTerminal>(), to: TerminalRouter.self) { $0 }
+        Adapts(.markdownRequiredTerminal, to: TerminalRouter.self) { $0 }
     }
 }
 

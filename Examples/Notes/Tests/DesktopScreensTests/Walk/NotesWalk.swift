@@ -63,7 +63,7 @@ import NotesInterface
             folder: folder.path + "/notes", isCreated: true, storage: isInDatabase ? .sqlite : .files)
         try Desk.write(Self.notes, to: folder.appending(path: "in"))
         try Session.run(settings) {
-            let collection = try Router.destination(for: RoutableService<any NoteCollection>())
+            let collection = try Router.destination(for: .noteCollection)
             _ = try collection.importNotes(from: folder.path + "/in", replacing: false) { _ in }
             guard try stored() == Self.notes else { throw WalkFault("the notes were not imported") }
         }
@@ -154,7 +154,7 @@ import NotesInterface
 
     /// The texts of all notes, by their names.
     private func stored() throws -> [String: String] {
-        let listing = try Router.destination(for: RoutableService<any NoteCollection>()).notes()
+        let listing = try Router.destination(for: .noteCollection).notes()
         if let problem = listing.problems.first { throw WalkFault("\(problem)") }
         return Dictionary(uniqueKeysWithValues: listing.notes.map { ($0.name, $0.text) })
     }

@@ -40,8 +40,8 @@ import UIKitHarness
         let lock = PasswordLock(password: "sesame")
         try await UISimulator.run(UISimulator(policy: surface.policy)) {
             try await withRoutes {
-                $0.register(RoutableService<any NoteLock>()) { _ in lock }
-                $0.register(RoutableService<any NotesRequiredStorage>()) { _ in notes }
+                $0.register(.noteLock) { _ in lock }
+                $0.register(.notesRequiredStorage) { _ in notes }
             } operation: {
                 let registry = RouteRegistry.current
                 // Longer than the test.

@@ -7,9 +7,7 @@ import ModuleRouterViews
 /// Provides the terminal that the Markdown module requires. An app has no terminal, so text has no colours and unlimited columns.
 @AutoRegister
 struct NoTerminalRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any MarkdownRequiredTerminal>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.markdownRequiredTerminal) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> NoTerminal? { NoTerminal() }
 }

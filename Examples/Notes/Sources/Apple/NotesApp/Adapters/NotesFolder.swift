@@ -13,16 +13,14 @@ final class NotesFolder: Sendable {
     init(path: String) { self.path = path }
 }
 
-@Routable internal extension RoutableService where Protocol == NotesFolder {}
+@RoutableAs("notesFolder") internal extension RoutableService where Protocol == NotesFolder {}
 
 /// Provides the folder to the other providers of the app.
 @AutoRegister
 struct NotesFolderRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<NotesFolder>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.notesFolder) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> NotesFolder? {
         NotesFolder(path: NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true)[0])
@@ -34,13 +32,11 @@ struct NotesFolderRouter: ServiceRouteProvider {
 struct FolderStorage: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<any NotesRequiredStorage>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.notesRequiredStorage) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> (any NotesRequiredStorage)? {
-        let folder = try Router.destination(for: RoutableService<NotesFolder>()).path
-        let opener = try Router.destination(for: RoutableService<any FileStorageOpener>())
+        let folder = try Router.destination(for: .notesFolder).path
+        let opener = try Router.destination(for: .fileStorageOpener)
         return FilesAsNotes(files: try opener.open(FileFolder(path: folder, isCreated: true)))
     }
 }
@@ -49,9 +45,8 @@ struct FolderStorage: ServiceRouteProvider {
 @AutoRegister
 enum ImportSourceAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableService<any NotesRequiredSourceOpener>(), to: RoutableService<any FileStorageOpener>()) {
-            FolderAsSource(
-                opener: $0, notesFolder: try Router.destination(for: RoutableService<NotesFolder>()).path)
+        Adapts(.notesRequiredSourceOpener, to: .fileStorageOpener) {
+            FolderAsSource(opener: $0, notesFolder: try Router.destination(for: .notesFolder).path)
         }
     }
 }

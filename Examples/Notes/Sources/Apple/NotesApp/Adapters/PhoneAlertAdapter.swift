@@ -9,12 +9,8 @@ import PhoneAlertInterface
 /// Adapts the alerts that the login and the editor require to alerts on Apple's platforms, in either toolkit.
 enum PhoneAlertAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
-        Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any PhoneAlertInput>()) {
-            PhoneAlertForLogin($0)
-        }
-        Adapts(RoutableViewModule<any EditorRequiredAlert>(), to: RoutableViewModule<any PhoneAlertInput>()) {
-            PhoneAlertForEditor($0)
-        }
+        Adapts(.loginRequiredAlert, to: .phoneAlert) { PhoneAlertForLogin($0) }
+        Adapts(.editorRequiredAlert, to: .phoneAlert) { PhoneAlertForEditor($0) }
     }
 }
 

@@ -10,7 +10,7 @@ import ScreenText
     /// - Parameter source: The visible screen.
     static func tell(_ result: Result<Any, RouteError>, from source: (any ViewRouteSource)?) {
         guard case .failure(let error) = result, let reason = ScreenMessage.text(of: error) else { return }
-        Router.perform(to: RoutableViewModule<any PhoneAlertInput>(), path: .presentModally(from: source)) { alert in
+        Router.perform(to: .phoneAlert, path: .presentModally(from: source)) { alert in
             alert.headline = "The link cannot be opened"
             alert.explanation = reason
             alert.answers = [PhoneAlertAnswer("OK", .dismissing)]

@@ -10,7 +10,7 @@ extension UIWindow {
     /// Returns a window with the list of notes on UIKit screens. A scene delegate calls it when the scene connects.
     static func notes(in scene: UIWindowScene) throws -> UIWindow {
         RouteRegistry.current.addScreens(.uiKit)
-        let list = try Router.destination(for: RoutableView<any NoteListViewInput>())
+        let list = try Router.destination(for: .noteList)
         let window = UIWindow(windowScene: scene)
         window.rootViewController = (list as? UIViewController).map(UINavigationController.init(rootViewController:))
         UIKitHost.of(window)

@@ -7,9 +7,7 @@ import ModuleRouterViews
 
 /// Provides the editor as a SwiftUI screen.
 struct EditorRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.editor) { $0 } }
 
     static func makeConfiguration() -> EditorConfiguration { EditorConfiguration() }
 

@@ -7,9 +7,7 @@ import NoteListInterface
 
 /// Provides the list as a SwiftUI screen.
 struct NoteListRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableView<any NoteListViewInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.noteList) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> NoteListScreen? {
         NoteListScreen(try NoteListModel())

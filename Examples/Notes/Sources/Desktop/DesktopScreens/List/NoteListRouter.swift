@@ -7,12 +7,10 @@ import NoteListInterface
 
 /// Provides the list as a screen of a window.
 struct NoteListRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableView<any NoteListViewInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.noteList) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> NoteListScreen? {
-        NoteListScreen(try NoteListModel(), try Router.destination(for: RoutableService<DesktopMemory>()))
+        NoteListScreen(try NoteListModel(), try Router.destination(for: .desktopMemory))
     }
 }
 #endif

@@ -161,8 +161,7 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
         perform { [weak self] in
             guard let self else { return }
             try await Router.route(
-                to: RoutableView<any SettingsViewInput>(),
-                path: .presentAsPopover(from: self, anchor: GTKReference(settings))
+                to: .settings, path: .presentAsPopover(from: self, anchor: GTKReference(settings))
             ) { $0.didChangeOrder = { [weak self] in self?.show() } }
         }
     }

@@ -9,7 +9,7 @@ import NoteViewInterface
 /// Provides a note as a screen of a window.
 struct NoteRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+        Provides(.note) { $0 }
         // Names contain slashes, so they take the rest of the path.
         URLPattern(
             "{notes://|https://notes.example/}note/*\(\.noteName)?edit=\(\.isEditing, default: false)", by: .outside)
@@ -20,9 +20,7 @@ struct NoteRouter: ViewRouteProvider {
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
     func makeDestination(with configuration: NoteConfiguration) throws -> NoteScreen? {
-        NoteScreen(
-            try NoteModel(configuration),
-            markdown: try Router.destination(for: RoutableService<any MarkdownRendering>()))
+        NoteScreen(try NoteModel(configuration), markdown: try Router.destination(for: .markdown))
     }
 }
 #endif

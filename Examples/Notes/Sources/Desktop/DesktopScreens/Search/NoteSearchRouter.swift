@@ -8,7 +8,7 @@ import NoteSearchInterface
 /// Provides a search as a screen of a window.
 struct NoteSearchRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 }
+        Provides(.noteSearch) { $0 }
         URLPattern("{notes://|https://notes.example/}search?q=\(\.words)", by: .outside)
     }
 

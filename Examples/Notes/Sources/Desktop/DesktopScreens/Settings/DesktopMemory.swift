@@ -38,18 +38,14 @@ package import ModuleRouter
     }
 }
 
-extension RoutableService where Protocol == DesktopMemory {
-    @MainActor package init() { self.init(declaredProtocol: Protocol.self) }
-}
+@RoutableAs("desktopMemory") @MainActor package extension RoutableService where Protocol == DesktopMemory {}
 
 /// Provides the memory of the program, shared by all screens.
 @AutoRegister
 struct DesktopMemoryRouter: MainActorServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
-    static var routes: RouteList<Self> {
-        Provides(RoutableService<DesktopMemory>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.desktopMemory) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) -> DesktopMemory? {
         DesktopMemory(file: DesktopMemory.usualFile)

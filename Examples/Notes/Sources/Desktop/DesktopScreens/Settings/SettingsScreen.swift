@@ -12,17 +12,15 @@ import ModuleRouterViews
     var didChangeOrder: (@MainActor () -> Void)? { get set }
 }
 
-@Routable internal extension RoutableView where Protocol == any SettingsViewInput {}
+@RoutableAs("settings") internal extension RoutableView where Protocol == any SettingsViewInput {}
 
 /// Provides the settings.
 @AutoRegister
 struct SettingsRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableView<any SettingsViewInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.settings) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> SettingsScreen? {
-        SettingsScreen(try Router.destination(for: RoutableService<DesktopMemory>()))
+        SettingsScreen(try Router.destination(for: .desktopMemory))
     }
 }
 

@@ -8,9 +8,7 @@ import ModuleRouterUIKit
 
 /// Provides the editor as a UIKit screen.
 struct EditorRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.editor) { $0 } }
 
     static func makeConfiguration() -> EditorConfiguration { EditorConfiguration() }
 

@@ -8,9 +8,7 @@ import NoteListInterface
 
 /// Provides the list as a UIKit screen.
 struct NoteListRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableView<any NoteListViewInput>()) { $0 }
-    }
+    static var routes: RouteList<Self> { Provides(.noteList) { $0 } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> NoteListController? {
         NoteListController(try NoteListModel())

@@ -8,9 +8,7 @@ import ModuleRouterUIKit
 
 /// Provides the login as a UIKit screen.
 struct LoginRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> {
-        Provides(RoutableView<any LoginViewInput>()) { $0.model }
-    }
+    static var routes: RouteList<Self> { Provides(.login) { $0.model } }
 
     func makeDestination(with configuration: RouteConfiguration) throws -> LoginController? {
         LoginController(try LoginModel())

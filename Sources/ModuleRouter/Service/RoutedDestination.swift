@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A destination that is requested at its first use, then kept.
+///
+/// ```swift
+/// final class ReminderList: Sendable {
+///     private let clock = RoutedDestination(.clock)
+///
+///     func isDue(_ reminder: Reminder) throws -> Bool { try clock.get().now() >= reminder.date }
+/// }
+/// ```
+///
+/// The request uses the registry of the task that made this object, so a test that makes the owner also replaces its services. If
+/// several threads use it at the same time, one destination is kept, and all of them receive that one.
+///
+/// `@Routed` writes it as a property.
+public final class RoutedDestination<Key: RoutableKey> {
+    private let key: Key
+    private let location: RouteLocation
+    /// The registry that replaced the shared one when this object was made.
+    private let registry: RouteRegistry?
+    private let kept = AtomicOnce<KeptDestination<Key.RoutedProtocol>>()
+
+    /// Requests nothing yet.
+    ///
+    /// - Parameter key: The key of the service.
+    public init<Protocol>(
+        _ key: Key, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) where Key == RoutableService<Protocol> {
+        self.key = key
+        location = RouteLocation(fileID: fileID, line: line, column: column)
+        registry = RouteDependencies.registry
+    }
+
+    /// Requests nothing yet.
+    ///
+    /// - Parameter key: The key of the asynchronous service.
+    public init<Protocol>(
+        _ key: Key, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) where Key == RoutableAsyncService<Protocol> {
+        self.key = key
+        location = RouteLocation(fileID: fileID, line: line, column: column)
+        registry = RouteDependencies.registry
+    }
+
+    private func keep(_ destination: Key.RoutedProtocol) -> Key.RoutedProtocol {
+        kept.keep(KeptDestination(destination)).destination
+    }
+}
+
+// The kept destination is written once, by an atomic operation.
+extension RoutedDestination: @unchecked Sendable where Key.RoutedProtocol: Sendable {}
+
+extension RoutedDestination {
+    /// Returns the destination.
+    ///
+    /// - Throws: The `RouteError` of the request. The next call requests the service again.
+    public func get<Protocol>() throws(RouteError) -> Protocol where Key == RoutableService<Protocol> {
+        if let kept = kept.value { return kept.destination }
+        let (fileID, line, column) = (location.fileID, location.line, location.column)
+        guard let registry else {
+            return keep(try Router.destination(for: key, fileID: fileID, line: line, column: column))
+        }
+        return keep(
+            try registry.run { () throws(RouteError) in
+                try Router.destination(for: key, fileID: fileID, line: line, column: column)
+            })
+    }
+
+    /// Returns the destination; nil if the key has no provider.
+    ///
+    /// - Throws: The `RouteError` of the request.
+    public func getIfProvided<Protocol>() throws(RouteError) -> Protocol? where Key == RoutableService<Protocol> {
+        if let kept = kept.value { return kept.destination }
+        return RouteDependencies.isProvided(key, in: registry) ? try get() : nil
+    }
+
+    /// Returns the destination.
+    ///
+    /// - Throws: The `RouteError` of the request; `CancellationError` if the task is cancelled. The next call requests the service
+    ///   again.
+    public func get<Protocol>() async throws -> Protocol where Key == RoutableAsyncService<Protocol> {
+        if let kept = kept.value { return kept.destination }
+        return keep(
+            try await RouteDependencies.resolveAsynchronously(
+                Protocol.self, key, in: registry, fileID: location.fileID, line: location.line, column: location.column)
+        )
+    }
+
+    /// Returns the destination; nil if the key has no provider.
+    ///
+    /// - Throws: The `RouteError` of the request; `CancellationError` if the task is cancelled.
+    public func getIfProvided<Protocol>() async throws -> Protocol? where Key == RoutableAsyncService<Protocol> {
+        if let kept = kept.value { return kept.destination }
+        return RouteDependencies.isProvided(key, in: registry) ? try await get() : nil
+    }
+}
+
+/// A destination that an object keeps.
+private final class KeptDestination<Destination>: @unchecked Sendable {  // `RoutedDestination` is Sendable only if this may be.
+    let destination: Destination
+
+    init(_ destination: Destination) { self.destination = destination }
+}

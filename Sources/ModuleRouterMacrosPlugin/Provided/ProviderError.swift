@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftSyntax
+
+/// The reason why `@Provider` cannot make a type a provider.
+enum ProviderError: Error {
+    case notAType(AttributeSyntax)
+    case localType(AttributeSyntax)
+    case genericType(AttributeSyntax)
+    case severalInitializers(InitializerDeclSyntax)
+    case unknownKey(Syntax)
+    case lifetimeOfView(ExprSyntax)
+    case noLiteral(AttributeSyntax)
+    case asynchronousInitializer(TokenSyntax)
+    case unsuppliedParameter(Syntax, String)
+    case opaqueParameter(SomeOrAnyTypeSyntax)
+    case closureWithoutThrows(FunctionTypeSyntax)
+    case parameterWithoutDefault(Syntax, TypeSyntax)
+    case parameterOfShortKey(ExprSyntax)
+    case parametersWithoutModule(Syntax, ExprSyntax)
+}
+#endif

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension ProviderError {
+    var diagnostic: Diagnostic {
+        switch self {
+        case .notAType(let attribute):
+            Self.diagnostic(
+                .providerNotAType, at: attribute,
+                "@Provider belongs on the declaration of a class, an actor or a structure, which it makes the destination of a route"
+            )
+        case .localType(let attribute):
+            Self.diagnostic(
+                .providerLocalType, at: attribute,
+                "@Provider cannot register a type that is local to a function; move the type out of it")
+        case .genericType(let attribute):
+            Self.diagnostic(
+                .providerGenericType, at: attribute,
+                "@Provider cannot make a generic type; write a provider for each concrete type")
+        case .severalInitializers(let initializer):
+            Self.diagnostic(
+                .providerSeveralInitializers, at: initializer.initKeyword,
+                "@Provider calls the only initialiser in the declaration; make this one private, or move it to an extension"
+            )
+        case .unknownKey(let node):
+            Self.diagnostic(
+                .providerKey, at: node,
+                "@Provider needs the kind of the key in the source; write its type, such as 'RoutableService<any <#Protocol#>>.self'"
+            )
+        case .lifetimeOfView(let lifetime):
+            Self.diagnostic(
+                .providerKey, at: lifetime,
+                "a view has no lifetime: each request makes a view; remove 'lifetime: \(lifetime.trimmedDescription)'")
+        case .noLiteral(let attribute):
+            Self.diagnostic(
+                .providerKey, at: attribute, "@Provider reads 'registersItself' in the source; write true or false")
+        case .asynchronousInitializer(let keyword):
+            Self.diagnostic(
+                .providerAsynchronousInitializer, at: keyword,
+                "an asynchronous initialiser makes an asynchronous service; pass the key of a RoutableAsyncService to @Provider"
+            )
+        case .unsuppliedParameter(let node, let what):
+            Self.diagnostic(
+                .providerParameterType, at: node,
+                """
+                the router cannot supply \(what); write a default value, mark the parameter with @RouteParameter, \
+                or use a type such as 'any Clock', '(any Clock)?' or '() throws -> any Clock'
+                """)
+        case .opaqueParameter(let type):
+            Diagnostic(
+                node: type,
+                message: MacroDiagnostic(
+                    .providerParameterType,
+                    "the router supplies the parameter as an existential: write 'any \(type.constraint.trimmedDescription)'"
+                ),
+                fixIt: FixIt(
+                    "use-any", "write 'any'", replacing: type.someOrAnySpecifier, with: "any"))
+        case .closureWithoutThrows(let function):
+            Diagnostic(
+                node: function,
+                message: MacroDiagnostic(
+                    .providerParameterType,
+                    "a closure that requests a service must be able to throw: '\(Self.throwing(function))'"),
+                fixIt: FixIt(
+                    "add-throws", "write '\(Self.throwing(function))'", replacing: function,
+                    with: Self.throwing(function)))
+        case .parameterWithoutDefault(let node, let type):
+            Self.diagnostic(
+                .providerParameterDefault, at: node,
+                """
+                a parameter of the caller needs the value of a caller that does not set it; write a default value, \
+                or make the type optional: '\(type.optionalSpelling)'
+                """)
+        case .parameterOfShortKey(let key):
+            Self.diagnostic(
+                .providerKey, at: key,
+                """
+                with @RouteParameter, @Provider needs the name of the module protocol; write the key as \
+                'RoutableServiceModule<any <#Protocol#>>.self' or 'RoutableViewModule<any <#Protocol#>>.self'
+                """)
+        case .parametersWithoutModule(let node, let key):
+            Self.diagnostic(
+                .providerKey, at: node,
+                """
+                @RouteParameter needs the key of a module protocol, through which the caller sets the parameter; \
+                '\(key.trimmedDescription)' is not one
+                """)
+        }
+    }
+
+    private static func diagnostic(
+        _ id: MacroDiagnostic.ID, at node: some SyntaxProtocol, _ message: String
+    ) -> Diagnostic {
+        Diagnostic(node: node, message: MacroDiagnostic(id, message))
+    }
+
+    private static func throwing(_ function: FunctionTypeSyntax) -> String {
+        let asynchronous = function.effectSpecifiers?.asyncSpecifier == nil ? "" : "async "
+        return "() \(asynchronous)throws -> \(function.returnClause.type.trimmedDescription)"
+    }
+}
+#endif

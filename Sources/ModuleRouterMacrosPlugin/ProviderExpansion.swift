@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The members that `@Provider` adds to a type.
+struct ProviderExpansion {
+    private let kind: DestinationKind
+    private let type: ProvidedType
+    private let arguments: ProviderArguments
+    private let registersItself: Bool
+    private let location: (Syntax) -> String
+
+    /// - Parameters:
+    ///   - kind: The kind of the destinations; nil if the name of the key shows it.
+    ///   - location: Returns the location of a node, as arguments of a call.
+    init(
+        _ kind: DestinationKind?, _ type: ProvidedType, _ attribute: AttributeSyntax,
+        location: @escaping (Syntax) -> String
+    ) throws(ProviderError) {
+        arguments = ProviderArguments(attribute)
+        self.kind = if let kind { kind } else { try Self.kind(of: arguments, attribute) }
+        self.type = type
+        self.location = location
+        guard let registersItself = arguments.registersItself else { throw .noLiteral(attribute) }
+        self.registersItself = registersItself
+        try check()
+    }
+
+    private static func kind(
+        of arguments: ProviderArguments, _ attribute: AttributeSyntax
+    ) throws(ProviderError) -> DestinationKind {
+        switch arguments.keyName {
+        case "RoutableService", "RoutableServiceModule": .service
+        case "RoutableAsyncService": .asyncService
+        case "RoutableView", "RoutableViewModule": .view
+        default: throw .unknownKey(arguments.keys.first.map { Syntax($0) } ?? Syntax(attribute))
+        }
+    }
+
+    private func check() throws(ProviderError) {
+        if let keyword = type.asyncKeyword, kind != .asyncService { throw .asynchronousInitializer(keyword) }
+        if kind == .view, let lifetime = arguments.options.first(where: { $0.name == "lifetime" }) {
+            throw .lifetimeOfView(lifetime.value)
+        }
+        guard arguments.module == nil, let key = arguments.keys.first,
+            let parameter = type.parameters.first(where: \.isOfCaller)
+        else { return }
+        // A short key does not show whether it is the key of a module protocol.
+        if arguments.keyName == nil { throw .parameterOfShortKey(key) }
+        throw .parametersWithoutModule(parameter.node, key)
+    }
+
+    // MARK: Members
+
+    /// - Parameter isConforming: Whether a superclass has the annotation too.
+    func members(isConforming: Bool) -> [DeclSyntax] {
+        let record = RouteRecord.declaration(
+            named: "_routeRecord", adding: "addProvider", argument: "batch",
+            statement: "register(\(type.isHidden ? "_RouteProvider" : type.name.text).self, in: batch)",
+            otherwise: """
+                #warning("\(MacroDiagnostic.ID.autoRegisterOldCompiler.ending(
+                    "@Provider needs Swift 6.3; list \(type.name.text) in the app's registrations"))")
+                """)
+        let keyword = type.isOpenToSubclasses ? "class" : "static"
+        let override = isConforming && type.isClass ? "override " : ""
+        return [
+            provider, registersItself ? record : nil,
+            """
+            nonisolated \(raw: type.accessModifier + override + keyword) func register(in batch: ModuleRouter.RegistrationBatch) {
+                _RouteProvider.register(in: batch)
+            }
+            """,
+        ].compactMap { $0 }
+    }
+
+    private var provider: DeclSyntax {
+        let members = arguments.options.compactMap { name, value in
+            switch name {
+            case "lifetime": "static var lifetime: RouteLifetime { \(value.trimmed) }"
+            case "supportedPaths": "static var supportedPaths: ModuleRouterViews.ViewRoutePaths { \(value.trimmed) }"
+            default: nil
+            }
+        }
+        let lines = arguments.keys.map { key in
+            let text = key.keyType.map { "\($0.trimmed)()" } ?? key.trimmedDescription
+            return "ModuleRouter.Provides(\(text), \(location(Syntax(key)))) { $0 }"
+        }
+        let routes = "static var routes: ModuleRouter.RouteList<Self> {\n\(lines.joined(separator: "\n"))\n}"
+        let making = "\(function) {\n\(body)\n}"
+        return """
+            nonisolated struct _RouteProvider: \(raw: conformance) {
+                \(raw: (configuration + members + [routes, making]).joined(separator: "\n"))
+            }
+            """
+    }
+
+    private var conformance: String {
+        switch kind {
+        case .service:
+            type.isOnMainActor ? "ModuleRouter.MainActorServiceRouteProvider" : "ModuleRouter.ServiceRouteProvider"
+        case .asyncService: "ModuleRouter.AsyncServiceRouteProvider"
+        case .view: "ModuleRouterViews.ViewRouteProvider"
+        }
+    }
+
+    private var isIsolated: Bool { kind == .view || kind == .service && type.isOnMainActor }
+
+    private var function: String {
+        if kind == .asyncService { return "func makeDestination() async throws -> \(type.name.text)?" }
+        let configuration = arguments.module == nil ? "ModuleRouter.RouteConfiguration" : "Configuration"
+        return
+            "\(isIsolated ? "@MainActor " : "")func makeDestination(with configuration: \(configuration)) throws -> \(type.name.text)?"
+    }
+
+    /// The configuration with the parameters of the caller.
+    private var configuration: [String] {
+        guard let module = arguments.module else { return [] }
+        let properties = type.parameters.compactMap { parameter -> String? in
+            guard case .caller(let type, let value)? = parameter.source else { return nil }
+            return "var \(parameter.name): \(type) = \(value)"
+        }
+        return [
+            """
+            final class Configuration: \(module.trimmedDescription) {
+            \(properties.joined(separator: "\n"))
+            }
+            \(isIsolated ? "@MainActor " : "")static func makeConfiguration() -> Configuration { Configuration() }
+            """
+        ]
+    }
+
+    // MARK: Calling the initialiser
+
+    private var body: String {
+        let arguments = type.parameters.compactMap { parameter -> String? in
+            value(of: parameter).map { parameter.label == nil ? $0 : "\(parameter.label ?? ""): \($0)" }
+        }
+        let isSupplied = type.parameters.contains(where: \.isOfKey)
+        let isHop = type.isOnMainActor && !type.hasNonisolatedInitializer
+        let isAwaited = kind == .asyncService && (isSupplied || type.asyncKeyword != nil || isHop)
+        var made = "\(type.name.text)(\(arguments.joined(separator: ", ")))"
+        // The initialiser that the compiler adds to a class of the main actor may be isolated to no actor.
+        if isAwaited, isHop, !type.hasInitializer, !isSupplied { made = "MainActor.run { \(made) }" }
+        let call = (type.throwsError || isSupplied ? "try " : "") + (isAwaited ? "await " : "") + made
+        guard type.parameters.contains(where: \.isClosure) else { return call }
+        return "let registry = ModuleRouter.RouteDependencies.registry\nreturn \(call)"
+    }
+
+    private func value(of parameter: ProviderParameter) -> String? {
+        switch parameter.source {
+        case nil: nil
+        case .caller: "configuration.\(parameter.name)"
+        case .key(let key, let isOptional):
+            request(of: key, isOptional, isAsync: kind == .asyncService, at: parameter.node)
+        case .closure(let key, let isOptional, let isAsync):
+            "{ try \(isAsync ? "await " : "")\(request(of: key, isOptional, isAsync: isAsync, in: "registry", at: parameter.node)) }"
+        }
+    }
+
+    private func request(
+        of key: TypeSyntax, _ isOptional: Bool, isAsync: Bool, in registry: String? = nil, at node: Syntax
+    ) -> String {
+        let name = "resolve" + (isAsync ? "Asynchronously" : "") + (isOptional ? "IfProvided" : "")
+        let registry = registry.map { "in: \($0), " } ?? ""
+        return "ModuleRouter.RouteDependencies.\(name)((\(key)).self, .init(), \(registry)\(location(node)))"
+    }
+}
+
+extension ProviderParameter {
+    fileprivate var isOfCaller: Bool {
+        if case .caller? = source { true } else { false }
+    }
+
+    fileprivate var isOfKey: Bool {
+        if case .key? = source { true } else { false }
+    }
+
+    fileprivate var isClosure: Bool {
+        if case .closure? = source { true } else { false }
+    }
+}
+#endif

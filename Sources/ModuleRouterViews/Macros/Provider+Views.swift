@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+/// Makes a class the provider of a view.
+///
+/// ```swift
+/// @MainActor @Provider(of: .login)
+/// final class LoginScreen: UIViewController, LoginViewInput {
+///     init(accounts: any AccountDirectory) { … }
+/// }
+/// ```
+///
+/// The router supplies the parameters of the initialiser, which may be services, and other views. They follow the rules of services:
+/// see `Provider(of:lifetime:)`.
+///
+/// - Parameters:
+///   - keys: The keys of the view. The compiler verifies that the class conforms to their protocols.
+///   - supportedPaths: The paths that can show the view. Defaults to `.screen`.
+///   - registersItself: Whether the shared registry finds the class, a literal. Defaults to true.
+@attached(
+    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
+@attached(extension, conformances: RouteRegistrable)
+public macro Provider<each Protocol>(
+    of keys: repeat RoutableView<each Protocol>, supportedPaths: ViewRoutePaths = .screen, registersItself: Bool = true
+) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "ViewProviderMacro")
+
+/// Makes a class the provider of a view with a key that is written with its protocol.
+///
+/// ```swift
+/// @MainActor @Provider(of: RoutableViewModule<any EditorInput>.self, supportedPaths: [.push])
+/// final class EditorScreen {
+///     init(store: any NoteStore, @RouteParameter name: String = "") { … }
+/// }
+/// ```
+///
+/// See `Provider(of:lifetime:)` for the keys that need this form.
+///
+/// - Parameters:
+///   - keys: The types of the keys, all of one kind.
+///   - supportedPaths: The paths that can show the view. Without this argument, they are `.screen`.
+///   - registersItself: Whether the shared registry finds the class, a literal. Defaults to true.
+@attached(
+    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
+@attached(extension, conformances: RouteRegistrable)
+public macro Provider<each Key: RoutableKey>(
+    of keys: repeat (each Key).Type, supportedPaths: ViewRoutePaths, registersItself: Bool = true
+) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "SpelledProviderMacro")
+#endif

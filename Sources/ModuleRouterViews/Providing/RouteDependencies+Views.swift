@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteDependencies {
+    @_disfavoredOverload
+    @MainActor public static func resolve<Protocol>(
+        _: Protocol.Type, _ key: RoutableView<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
+        line: UInt, column: UInt
+    ) throws -> Protocol {
+        guard let registry else { return try Router.destination(for: key, fileID: fileID, line: line, column: column) }
+        return try registry.run { () throws -> Protocol in
+            try Router.destination(for: key, fileID: fileID, line: line, column: column)
+        }
+    }
+
+    /// Returns nil if the key has no provider.
+    @_disfavoredOverload
+    @MainActor public static func resolveIfProvided<Protocol>(
+        _ type: Protocol.Type, _ key: RoutableView<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
+        line: UInt, column: UInt
+    ) throws -> Protocol? {
+        guard isProvided(key, in: registry) else { return nil }
+        return try resolve(type, key, in: registry, fileID: fileID, line: line, column: column)
+    }
+}

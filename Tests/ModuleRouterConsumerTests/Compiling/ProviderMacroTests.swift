@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import Testing
+
+extension ConsumerTests {
+    /// `@Provider` and `@Routed`: what compiles, and what the compiler says about mistakes. A mistake has one error, in the expansion
+    /// at the annotation.
+    @Suite(.whereDiagnosticsReadLikeThis)
+    struct ProviderMacroTests {
+        private static let interface = """
+            public import ModuleRouterViews
+            public protocol Clock: Sendable {}
+            @RoutableAs("clock") extension RoutableService where Protocol == any Clock {}
+            public protocol Search: Sendable {}
+            @RoutableAs("search") extension RoutableService where Protocol == any Search {}
+            public protocol Database: Sendable {}
+            @RoutableAs("database") extension RoutableAsyncService where Protocol == any Database {}
+            @MainActor public protocol Alerts: AnyObject {}
+            @RoutableAs("alerts") @MainActor extension RoutableService where Protocol == any Alerts {}
+            @MainActor public protocol Login: AnyObject {}
+            @RoutableAs("login") extension RoutableView where Protocol == any Login {}
+            public protocol ExportInput: AnyObject { var folder: String { get set } }
+            @RoutableAs("export") extension RoutableServiceModule where Protocol == any ExportInput {}
+            public protocol Undeclared: Sendable {}
+            """
+
+        private func diagnostics(of program: String) throws -> String {
+            let compiler = try Compiler()
+            try compiler.emitModule("Interface", Self.interface)
+            let diagnostics = try compiler.diagnostics(
+                of: "import Interface\nimport ModuleRouterViews\n\(program)", flags: BuiltProducts.macroArguments)
+            // The name of an expansion is mangled.
+            return diagnostics.replacing(/@__swiftmacro_\S*?(Provider|Routed)\S*?\.swift/) { "@\($0.output.1)" }
+        }
+
+        @Test func everyKindOfDestination() throws {
+            let diagnostics = try diagnostics(
+                of: """
+                    @Provider(of: .clock, lifetime: .shared)
+                    public struct SystemClock: Clock {}
+                    @Provider(of: .search)
+                    private final class RankedSearch: Search {
+                        @Routed(.database) var database: any Database
+                        init(clock: any Clock, other: (any Clock)?, later: @Sendable () throws -> any Clock) throws {}
+                    }
+                    @Provider(of: .database)
+                    actor SQL: Database { init(clock: any Clock, later: @Sendable () async throws -> any Database) async {} }
+                    @MainActor @Provider(of: .alerts)
+                    class Alert: Alerts { init(clock: any Clock) {} }
+                    @MainActor @Provider(of: .login, supportedPaths: [.push])
+                    final class LoginScreen: Login {
+                        @Routed var alerts: any Alerts
+                        init(alerts: any Alerts, next: (any Login)?, later: @escaping @MainActor () throws -> any Login) {}
+                    }
+                    @Provider(of: RoutableServiceModule<any ExportInput>.self)
+                    final class Export { init(clock: any Clock, @RouteParameter folder: String = "") {} }
+                    """)
+            #expect(diagnostics == "")
+        }
+
+        @Test func aTypeThatDoesNotConform() throws {
+            let diagnostics = try diagnostics(of: "@Provider(of: .clock) struct Sundial {}")
+            #expect(
+                diagnostics == """
+                    @Provider: error: cannot convert value of type 'Sundial' to closure result type 'any Clock'
+                    3:1: note: in expansion of macro 'Provider' on struct 'Sundial' here
+                    """)
+        }
+
+        @Test func aParameterThatIsNotDeclared() throws {
+            let diagnostics = try diagnostics(
+                of: "@Provider(of: .search) final class Ranked: Search { init(undeclared: any Undeclared) {} }")
+            #expect(
+                diagnostics == """
+                    @Provider: error: 'resolve(_:_:in:fileID:line:column:)' is unavailable: the router cannot supply this parameter, because its type is not declared routable: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; write a default value or @RouteParameter for a value that no route has; only a provider of an asynchronous service can have an asynchronous service as a parameter
+                    3:1: note: in expansion of macro 'Provider' on class 'Ranked' here
+                    RouteDependencies.swift: note: 'resolve(_:_:in:fileID:line:column:)' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func anAsynchronousParameterOfASynchronousService() throws {
+            let diagnostics = try diagnostics(
+                of: "@Provider(of: .search) final class Ranked: Search { init(database: any Database) {} }")
+            #expect(diagnostics.contains("only a provider of an asynchronous service can have an asynchronous service"))
+            #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 1)
+        }
+
+        @Test func aParameterOfTheMainActorElsewhere() throws {
+            let diagnostics = try diagnostics(
+                of: "@Provider(of: .search) final class Ranked: Search { init(alerts: any Alerts) {} }")
+            #expect(
+                diagnostics.split(separator: "\n").first
+                    == "@Provider: error: call to main actor-isolated initializer 'init()' in a synchronous nonisolated context [#ActorIsolatedCall]"
+            )
+            #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 1)
+        }
+
+        @Test func aLifetimeThatTheTypeCannotHave() throws {
+            let weak = try diagnostics(of: "@Provider(of: .clock, lifetime: .weak) struct Sundial: Clock {}")
+            #expect(
+                weak == """
+                    @Provider: error: static property 'weak' requires that 'Sundial' be a class type
+                    3:1: note: in expansion of macro 'Provider' on struct 'Sundial' here
+                    ServiceLifetime.swift: note: where 'Destination' = 'Sundial'
+                    """)
+            let shared = try diagnostics(
+                of: """
+                    protocol Diary {}
+                    extension RoutableService where Protocol == any Diary {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                        static var diary: Self { Self() }
+                    }
+                    @Provider(of: .diary, lifetime: .shared) final class PaperDiary: Diary { var pages = 1 }
+                    """)
+            #expect(
+                shared == """
+                    @Provider: error: type 'PaperDiary' does not conform to the 'Sendable' protocol
+                    8:1: note: in expansion of macro 'Provider' on class 'PaperDiary' here
+                    8:54: note: class 'PaperDiary' does not conform to the 'Sendable' protocol
+                    """)
+        }
+
+        @Test func aKeyThatDoesNotExist() throws {
+            let diagnostics = try diagnostics(of: "@Provider(of: .clok) struct Sundial: Clock {}")
+            #expect(diagnostics == "3:16: error: could not infer pack element #0 from context")
+        }
+
+        @Test func aClassOfTheMainActorWithoutTheAttribute() throws {
+            let diagnostics = try diagnostics(of: "@Provider(of: .alerts) final class Alert: Alerts { init() {} }")
+            #expect(
+                diagnostics.split(separator: "\n").first
+                    == "@Provider: error: call to main actor-isolated initializer 'init()' in a synchronous nonisolated context [#ActorIsolatedCall]"
+            )
+            #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 1)
+        }
+
+        @Test func aPropertyOfAnUndeclaredProtocol() throws {
+            let diagnostics = try diagnostics(
+                of: "final class List { @Routed var undeclared: any Undeclared }")
+            #expect(
+                diagnostics == """
+                    @Routed: error: 'init()' is unavailable: Protocol is not declared as routable for RoutableService: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; if it is declared for another key, such as RoutableAsyncService, use that key
+                    3:20: note: in expansion of macro 'Routed' on property 'undeclared' here
+                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func aPropertyOfAnotherTypeThanTheKey() throws {
+            let diagnostics = try diagnostics(of: "final class List { @Routed(.clock) var clock: any Search }")
+            #expect(
+                diagnostics == """
+                    @Routed: error: return expression of type 'any Clock' does not conform to 'Search'
+                    3:20: note: in expansion of macro 'Routed' on property 'clock' here
+                    """)
+        }
+
+        @Test func aPropertyIsReadWithTry() throws {
+            let diagnostics = try diagnostics(
+                of: "final class List { @Routed var clock: any Clock; func f() { _ = clock } }")
+            #expect(
+                diagnostics
+                    == "3:65: error: property access can throw, but it is not marked with 'try' and the error is not handled"
+            )
+        }
+    }
+}
+#endif

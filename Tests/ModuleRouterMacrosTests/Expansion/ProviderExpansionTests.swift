@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import Testing
+
+struct ProviderExpansionTests {
+    /// Expects the expansion of an annotated type.
+    ///
+    /// - Parameters:
+    ///   - body: The type, without the annotation and the closing brace.
+    ///   - provider: The provider, as it is nested in the type.
+    private func expect(
+        _ attribute: String, _ body: String, adds provider: String, register: String = "static", lacking: Bool = true,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        let name = body.firstMatch(of: /(?:class|struct|actor) (\w+)/).map { String($0.output.1) } ?? ""
+        let record = providerRecord(of: name, named: name).replacing("@AutoRegister needs", with: "@Provider needs")
+        let nested = provider.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
+        let conformance = lacking ? "\n\nextension \(name): ModuleRouter.RouteRegistrable {\n}" : ""
+        expectExpansion(
+            of: "\(attribute)\n\(body)\n}",
+            is: """
+                \(attribute.hasPrefix("@MainActor") ? "@MainActor\n" : "")\(body)
+
+                \(nested.joined(separator: "\n"))
+
+                \(record)
+
+                    nonisolated \(register) func register(in batch: ModuleRouter.RegistrationBatch) {
+                        _RouteProvider.register(in: batch)
+                    }
+                }\(conformance)
+                """, lacking: lacking ? ["RouteRegistrable"] : [], sourceLocation: sourceLocation)
+    }
+
+    @Test func aServiceWithParametersOfAllKinds() {
+        expect(
+            "@ServiceProvider(of: .clock, lifetime: .shared)",
+            """
+            final class SystemClock: Clock {
+                init(store: any Store, ads: (any Ads)?, make: @escaping () throws -> any Log, limit: Int = 3) {}
+            """,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.ServiceRouteProvider {
+                    static var lifetime: RouteLifetime {
+                        .shared
+                    }
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) {
+                            $0
+                        }
+                    }
+                    func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
+                        let registry = ModuleRouter.RouteDependencies.registry
+                        return try SystemClock(store: ModuleRouter.RouteDependencies.resolve((any Store).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 17), ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 33), make: {
+                                try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: registry, fileID: "TestModule/test.swift", line: 3, column: 51)
+                            })
+                    }
+                }
+                """)
+    }
+
+    @Test func anAsynchronousServiceOfTheMainActor() {
+        expect(
+            "@MainActor @AsyncServiceProvider(of: .database)",
+            """
+            public class SQLDatabase: Database {
+                init(_ index: any Index) async throws {}
+            """,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.AsyncServiceRouteProvider {
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(.database, fileID: "TestModule/test.swift", line: 1, column: 38) {
+                            $0
+                        }
+                    }
+                    func makeDestination() async throws -> SQLDatabase? {
+                        try await SQLDatabase(ModuleRouter.RouteDependencies.resolveAsynchronously((any Index).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 19))
+                    }
+                }
+                """, register: "public class")
+    }
+
+    @Test func aViewWithParametersOfItsCaller() {
+        expect(
+            "@Provider(of: RoutableViewModule<any EditorInput>.self, supportedPaths: [.push])",
+            """
+            final class Editor {
+                init(@RouteParameter name: String = "", @RouteParameter done: @escaping () -> Void = {}) {}
+            """,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouterViews.ViewRouteProvider {
+                    final class Configuration: EditorInput {
+                        var name: String = ""
+                        var done: () -> Void = {
+                        }
+                    }
+                    @MainActor static func makeConfiguration() -> Configuration {
+                        Configuration()
+                    }
+                    static var supportedPaths: ModuleRouterViews.ViewRoutePaths {
+                        [.push]
+                    }
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(RoutableViewModule<any EditorInput>(), fileID: "TestModule/test.swift", line: 1, column: 15) {
+                            $0
+                        }
+                    }
+                    @MainActor func makeDestination(with configuration: Configuration) throws -> Editor? {
+                        Editor(name: configuration.name, done: configuration.done)
+                    }
+                }
+                """)
+    }
+
+    @Test func aSubclassOfAProviderOverrides() {
+        expect(
+            "@MainActor @ServiceProvider(of: .alerts, .sounds)",
+            "class Alerts: Base {",
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.MainActorServiceRouteProvider {
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(.alerts, fileID: "TestModule/test.swift", line: 1, column: 33) {
+                            $0
+                        }
+                        ModuleRouter.Provides(.sounds, fileID: "TestModule/test.swift", line: 1, column: 42) {
+                            $0
+                        }
+                    }
+                    @MainActor func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> Alerts? {
+                        Alerts()
+                    }
+                }
+                """, register: "override class", lacking: false)
+    }
+
+    @Test func aRoutedProperty() {
+        expectExpansion(
+            of: """
+                final class List {
+                    @Routed private var clock: any Clock
+                    @Routed(.clock) var other: (any Clock)?
+                    @AsyncRouted(.database) var database: any Database
+                    @Routed(RoutableAsyncService<any Index>.self) var index: any Index
+                }
+                """,
+            is: """
+                final class List {
+                    private var clock: any Clock {
+                        get throws {
+                            try _clock.get()
+                        }
+                    }
+
+                    private let _clock = ModuleRouter.RoutedDestination(ModuleRouter.RoutableService<any Clock>(), fileID: "TestModule/test.swift", line: 2, column: 5)
+                    var other: (any Clock)? {
+                        get throws {
+                            try _other.getIfProvided()
+                        }
+                    }
+
+                    private let _other = ModuleRouter.RoutedDestination(.clock, fileID: "TestModule/test.swift", line: 3, column: 5)
+                    var database: any Database {
+                        get async throws {
+                            try await _database.get()
+                        }
+                    }
+
+                    private let _database = ModuleRouter.RoutedDestination(.database, fileID: "TestModule/test.swift", line: 4, column: 5)
+                    var index: any Index {
+                        get async throws {
+                            try await _index.get()
+                        }
+                    }
+
+                    private let _index = ModuleRouter.RoutedDestination(RoutableAsyncService<any Index>(), fileID: "TestModule/test.swift", line: 5, column: 5)
+                }
+                """)
+    }
+}
+#endif
