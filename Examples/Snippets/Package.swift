@@ -10,12 +10,13 @@ let programs = [
     "DesktopWithGTK", "FirstRoute",
     "GettingStarted", "HandingBackResults", "Lifetimes", "ModuleParameters", "ObservingAndIntercepting", "OnAppKit",
     "OnSwiftUI",
-    "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews", "TestingRoutes",
+    "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews",
+    "SeveralProviders", "TestingRoutes",
     "TestingScreens", "Transitions", "Troubleshooting", "UsingServices", "Why", "WithoutMacros", "WritingAHost",
 ]
 
 /// The programs whose interface is a module of its own, in the folder Interfaces.
-let programsWithInterface: Set = ["AnnotatedProviders", "FirstRoute", "GettingStarted"]
+let programsWithInterface: Set = ["AnnotatedProviders", "FirstRoute", "GettingStarted", "SeveralProviders"]
 
 func product(_ name: String, _ condition: TargetDependencyCondition? = nil) -> Target.Dependency {
     .product(name: name, package: "swift-module-router", condition: condition)

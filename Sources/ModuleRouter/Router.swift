@@ -15,13 +15,15 @@ public enum Router {}
 extension Router {
     /// Returns a service, new or existing depending on its lifetime.
     ///
+    /// - Parameter name: The name of the provider, if the protocol has several. Defaults to none. See <doc:SeveralProviders>.
     /// - Throws: `RouteError`, with the location of the call.
     /// - Complexity: O(1): one load and one call in addition to the provider's work, for a route of the shared registry.
     @inlinable @inline(__always)
     public static func destination<Protocol>(
-        for route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
+        for route: RoutableService<Protocol>, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> Protocol {
+        let route = if let name { route.named(name) } else { route }
         do {
             return try route.unmanagedSlot._withUnsafeGuaranteedRef {
                 try $0.resolve(Protocol.self, fileID, line, column)
@@ -36,11 +38,13 @@ extension Router {
     /// Calls that arrive while a shared destination is being made wait for that destination. Cancelling one waiting task does not
     /// affect the others.
     ///
+    /// - Parameter name: The name of the provider, if the protocol has several. Defaults to none. See <doc:SeveralProviders>.
     /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the task is cancelled.
     public static func destination<Protocol>(
-        for route: RoutableAsyncService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
+        for route: RoutableAsyncService<Protocol>, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
     ) async throws -> Protocol {
+        let route = if let name { route.named(name) } else { route }
         let slot = route.unmanagedSlot.takeUnretainedValue()
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
@@ -55,6 +59,73 @@ extension Router {
         } catch {
             throw thrown(error, location, slot.key)
         }
+    }
+}
+
+// MARK: All named providers
+
+extension Router {
+    /// Returns the services of all named providers of a protocol, ordered by the names.
+    ///
+    /// ```swift
+    /// for (name, formatter) in try Router.destinations(for: .reportFormatter) { … }
+    /// ```
+    ///
+    /// The order is that of the Unicode scalars of the names.
+    ///
+    /// - Throws: `RouteError` if the protocol has no named provider, or if one of them fails.
+    public static func destinations<Protocol>(
+        for route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) throws(RouteError) -> [(name: String, destination: Protocol)] {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        var destinations: [(name: String, destination: Protocol)] = []
+        for (name, entry) in try namedEntries(of: route.key, at: location) {
+            do {
+                // The entry was registered for a slot of the protocol.
+                destinations.append((name, try unsafeDowncast(entry, to: ServiceEntry.self).make(Protocol.self)))
+            } catch {
+                throw thrown(error, location, entry.key)
+            }
+        }
+        return destinations
+    }
+
+    /// Returns the asynchronous services of all named providers of a protocol, ordered by the names. They are made one after the
+    /// other.
+    ///
+    /// - Throws: `RouteError` if the protocol has no named provider, or if one of them fails; `CancellationError` if the task is
+    ///   cancelled.
+    public static func destinations<Protocol>(
+        for route: RoutableAsyncService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) async throws -> [(name: String, destination: Protocol)] {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        var destinations: [(name: String, destination: Protocol)] = []
+        for (name, entry) in try namedEntries(of: route.key, at: location) {
+            do {
+                // The entry was registered for a slot of the protocol.
+                destinations.append(
+                    (name, try await unsafeDowncast(entry, to: AsyncServiceEntry<Protocol>.self).make()))
+            } catch is CancellationError where Task.isCancelled {
+                throw CancellationError()
+            } catch {
+                throw thrown(error, location, entry.key)
+            }
+        }
+        return destinations
+    }
+
+    /// Returns the entries of all named providers of a protocol, ordered by the names.
+    package static func namedEntries(
+        of key: RouteKey, at location: RouteLocation
+    ) throws(RouteError) -> [(name: String, entry: RouteEntry)] {
+        let registry = RouteRegistry.current
+        let named = registry.namedKeys(of: key).compactMap { key in
+            registry.entry(key.id).map { (name: key.name ?? "", entry: $0) }
+        }
+        guard named.isEmpty else { return named }
+        throw thrown(registry.notProvided(key, askedAt: location), location, key)
     }
 }
 

@@ -83,9 +83,10 @@ struct ProviderExpansion {
             default: nil
             }
         }
+        let name = arguments.options.first { $0.name == "named" }.map { "named: \($0.value.trimmed), " } ?? ""
         let lines = arguments.keys.map { key in
             let text = key.keyType.map { "\($0.trimmed)()" } ?? key.trimmedDescription
-            return "ModuleRouter.Provides(\(text), \(location(Syntax(key)))) { $0 }"
+            return "ModuleRouter.Provides(\(text), \(name)\(location(Syntax(key)))) { $0 }"
         }
         let routes = "static var routes: ModuleRouter.RouteList<Self> {\n\(lines.joined(separator: "\n"))\n}"
         let making = "\(function) {\n\(body)\n}"
@@ -152,17 +153,23 @@ struct ProviderExpansion {
         switch parameter.source {
         case nil: nil
         case .caller: "configuration.\(parameter.name)"
-        case .key(let key, let isOptional):
-            request(of: key, isOptional, isAsync: kind == .asyncService, at: parameter.node)
-        case .closure(let key, let isOptional, let isAsync):
-            "{ try \(isAsync ? "await " : "")\(request(of: key, isOptional, isAsync: isAsync, in: "registry", at: parameter.node)) }"
+        case .key(let key, let number):
+            request(of: key, number, isAsync: kind == .asyncService, at: parameter.node)
+        case .closure(let key, let number, let isAsync):
+            "{ try \(isAsync ? "await " : "")\(request(of: key, number, isAsync: isAsync, in: "registry", at: parameter.node)) }"
         }
     }
 
     private func request(
-        of key: TypeSyntax, _ isOptional: Bool, isAsync: Bool, in registry: String? = nil, at node: Syntax
+        of key: TypeSyntax, _ number: ProviderParameter.Number, isAsync: Bool, in registry: String? = nil,
+        at node: Syntax
     ) -> String {
-        let name = "resolve" + (isAsync ? "Asynchronously" : "") + (isOptional ? "IfProvided" : "")
+        let name =
+            switch number {
+            case .one: isAsync ? "resolveAsynchronously" : "resolve"
+            case .oneIfProvided: isAsync ? "resolveAsynchronouslyIfProvided" : "resolveIfProvided"
+            case .all: isAsync ? "resolveAllAsynchronously" : "resolveAll"
+            }
         let registry = registry.map { "in: \($0), " } ?? ""
         return "ModuleRouter.RouteDependencies.\(name)((\(key)).self, .init(), \(registry)\(location(node)))"
     }

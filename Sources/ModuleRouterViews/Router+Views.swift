@@ -10,17 +10,19 @@ extension Router {
     /// ```
     ///
     /// - Parameters:
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - path: The way to show the view, and the source.
     ///   - preparation: Prepares the destination before its provider does, and before it is shown.
     ///   - completion: Called once, with the destination when it is shown and its transition has ended, or with the error.
     /// - Returns: The route, which can remove the view; nil if the route has no provider. Callers need not keep it.
     @MainActor @discardableResult
     public static func perform<Protocol>(
-        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
+        to route: RoutableView<Protocol>, named name: StaticString? = nil, path: ViewRoutePath,
+        fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Protocol) -> Void)? = nil,
         completion: ((Result<Protocol, RouteError>) -> Void)? = nil
     ) -> ViewRoute? {
-        requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
+        requested(route.named(name), at: RouteLocation(fileID: fileID, line: line, column: column))
             .perform(path: path, preparation: preparation, completion: completion)
     }
 
@@ -31,6 +33,7 @@ extension Router {
     /// ```
     ///
     /// - Parameters:
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - path: The way to show the view, and the source.
     ///   - preparation: Prepares the destination before its provider does, and before it is shown.
     /// - Returns: The destination.
@@ -38,10 +41,11 @@ extension Router {
     ///   transition began.
     @MainActor @discardableResult
     public static func route<Protocol>(
-        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
+        to route: RoutableView<Protocol>, named name: StaticString? = nil, path: ViewRoutePath,
+        fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Protocol) -> Void)? = nil
     ) async throws -> Protocol {
-        let requested = requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
+        let requested = requested(route.named(name), at: RouteLocation(fileID: fileID, line: line, column: column))
         let route = requested.route(path: path)
         if let preparation { requested.request(of: route)?.preparation = preparation }
         return try await route.performed().destination(as: Protocol.self)
@@ -50,6 +54,7 @@ extension Router {
     /// Shows a view, waits for its result, and removes the view. See ``ViewRouteResult``.
     ///
     /// - Parameters:
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - path: The way to show the view, and the source.
     ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if the view
     ///     removes itself.
@@ -60,11 +65,12 @@ extension Router {
     ///   shown again with a finished result.
     @MainActor
     public static func result<Protocol, Value>(
-        of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
+        of route: RoutableView<Protocol>, named name: StaticString? = nil, path: ViewRoutePath, removes: Bool = true,
+        fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, preparation: ((Protocol) -> Void)? = nil,
         awaiting result: @escaping (Protocol) -> ViewRouteResult<Value>
     ) async throws -> Value {
-        let requested = requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
+        let requested = requested(route.named(name), at: RouteLocation(fileID: fileID, line: line, column: column))
         let route = requested.route(path: path)
         let request = requested.request(of: route)
         if let preparation { request?.preparation = preparation }
@@ -80,6 +86,7 @@ extension Router {
     /// ```
     ///
     /// - Parameters:
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - path: The way to show the view, and the source.
     ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if the view
     ///     removes itself.
@@ -87,13 +94,14 @@ extension Router {
     /// - Throws: As the function without a second argument.
     @MainActor
     public static func result<Protocol, Value>(
-        of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
+        of route: RoutableView<Protocol>, named name: StaticString? = nil, path: ViewRoutePath, removes: Bool = true,
+        fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column,
         awaiting join: @escaping (Protocol, ViewRouteResult<Value>) -> Void
     ) async throws -> Value {
         let result = ViewRouteResult<Value>()
         return try await Router.result(
-            of: route, path: path, removes: removes, fileID: fileID, line: line, column: column
+            of: route, named: name, path: path, removes: removes, fileID: fileID, line: line, column: column
         ) { destination in
             join(destination, result)
             return result
@@ -102,10 +110,36 @@ extension Router {
 
     /// Makes a view without showing it.
     ///
+    /// - Parameter name: The name of the provider, if the protocol has several. Defaults to none.
     /// - Throws: `RouteError`, with the location of the call.
     @MainActor public static func destination<Protocol>(
-        for route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        for route: RoutableView<Protocol>, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> Protocol {
-        try requested(route, at: RouteLocation(fileID: fileID, line: line, column: column)).destination()
+        try requested(route.named(name), at: RouteLocation(fileID: fileID, line: line, column: column)).destination()
+    }
+
+    /// Makes the views of all named providers of a protocol, without showing them, ordered by the names.
+    ///
+    /// ```swift
+    /// for (name, section) in try Router.destinations(for: .settingsSection) { … }
+    /// ```
+    ///
+    /// To show one of them, call `perform(to:named:path:)`.
+    ///
+    /// - Throws: `RouteError` if the protocol has no named provider, or if one of them fails.
+    @MainActor public static func destinations<Protocol>(
+        for route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) throws(RouteError) -> [(name: String, destination: Protocol)] {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        var destinations: [(name: String, destination: Protocol)] = []
+        for (name, entry) in try namedEntries(of: route.key, at: location) {
+            let requested = RequestedView(entry.key, at: location) {
+                // The entry was registered for a slot of the protocol.
+                try unsafeDowncast($0, to: ViewRouteEntry.self).view(Protocol.self).begin()
+            }
+            destinations.append((name, try requested.destination()))
+        }
+        return destinations
     }
 }

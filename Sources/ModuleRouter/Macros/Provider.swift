@@ -18,6 +18,7 @@
 /// - `any Clock` is the service with the key of this type. The initialiser does not compile into a provider if the type is not
 ///   declared routable.
 /// - `(any Ads)?` is nil if the key has no provider. An error of the provider is still an error.
+/// - `[any Formatter]` contains the services of all named providers.
 /// - `() throws -> any Store` requests the service at each call, from the registry of the task that made the object. In the same way,
 ///   `() async throws -> any Store` requests an asynchronous service.
 /// - A parameter with a default value is not supplied.
@@ -31,6 +32,7 @@
 ///
 /// - Parameters:
 ///   - keys: The keys of the service. The compiler verifies that the type conforms to their protocols.
+///   - name: The name of the provider, if the protocol has several. See <doc:SeveralProviders>.
 ///   - lifetime: The lifetime of the service. Defaults to `.transient`. The type must be `Sendable` for any other lifetime.
 ///   - registersItself: Whether the shared registry finds the type, a literal. Defaults to true. Pass false in a test, or in an app
 ///     that lists its providers.
@@ -38,7 +40,8 @@
     member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Protocol>(
-    of keys: repeat RoutableService<each Protocol>, lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient,
+    of keys: repeat RoutableService<each Protocol>, named name: StaticString? = nil,
+    lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient,
     registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "ServiceProviderMacro")
 
@@ -55,13 +58,14 @@ public macro Provider<each Protocol>(
 ///
 /// - Parameters:
 ///   - keys: The keys of the service. The compiler verifies that the type conforms to their protocols.
+///   - name: The name of the provider, if the protocol has several. See <doc:SeveralProviders>.
 ///   - lifetime: The lifetime of the service. Defaults to `.transient`.
 ///   - registersItself: Whether the shared registry finds the type, a literal. Defaults to true.
 @attached(
     member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Protocol: Sendable>(
-    of keys: repeat RoutableAsyncService<each Protocol>,
+    of keys: repeat RoutableAsyncService<each Protocol>, named name: StaticString? = nil,
     lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient, registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "AsyncServiceProviderMacro")
 
@@ -83,13 +87,15 @@ public macro Provider<each Protocol: Sendable>(
 ///
 /// - Parameters:
 ///   - keys: The types of the keys, all of one kind.
+///   - name: The name of the provider, if the protocol has several. See <doc:SeveralProviders>.
 ///   - lifetime: The lifetime of a service. Defaults to `.transient`.
 ///   - registersItself: Whether the shared registry finds the type, a literal. Defaults to true.
 @attached(
     member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Key: RoutableKey>(
-    of keys: repeat (each Key).Type, lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient,
+    of keys: repeat (each Key).Type, named name: StaticString? = nil,
+    lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient,
     registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "SpelledProviderMacro")
 #endif

@@ -25,13 +25,14 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     /// - Parameters:
     ///   - key: The key. It is not evaluated: that it compiles proves that the protocol is declared. A key of the main actor is
     ///     therefore allowed.
+    ///   - name: The name of this provider, if the protocol has several. See <doc:SeveralProviders>.
     ///   - view: Returns the destination as the protocol.
     @inlinable public init<Protocol>(
-        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+        _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         // The complete transient route, specialised for the provider: resolving is a call of this closure.
-        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
+        self.init(named: name, at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
             defer { RecursionGuard.leave() }
             guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
             do {
@@ -52,14 +53,16 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     ///
     /// - Parameters:
     ///   - key: The key. It is not evaluated.
+    ///   - name: The name of this provider, if the protocol has several. See <doc:SeveralProviders>.
     ///   - view: Returns the destination as the protocol.
     public init<Protocol: Sendable>(
-        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+        _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, RouteKey(.asyncService, Protocol.self)) { factory, batch in
-            let slot = RouteSlot.of(.asyncService, Protocol.self)
+        step = .init(of: Provider.self, RouteKey(.asyncService, Protocol.self, named: name?.description)) {
+            factory, batch in
+            let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(
                 AsyncServiceEntry(slot: slot, provider: factory.provider, location: location) {
                     view(try factory.destination(of: slot.key))
@@ -73,13 +76,14 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
     ///
     /// - Parameters:
     ///   - key: The key. It is not evaluated.
+    ///   - name: The name of this provider, if the protocol has several. See <doc:SeveralProviders>.
     ///   - view: Returns the destination as the protocol.
     @inlinable public init<Protocol>(
-        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+        _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         // As for a service of any thread, but with one check for the main actor before all steps.
-        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
+        self.init(named: name, at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
             defer { RecursionGuard.leave() }
             guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
             do {
@@ -106,11 +110,12 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
 extension Provides where Provider: RouteProvider, Key: RoutableKey {
     /// Provides a service. Calls `transient` for a transient service, and the factory for any other one.
     @usableFromInline init<Protocol>(
-        at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
+        named name: StaticString?, at location: RouteLocation,
+        view: @escaping @Sendable (Provider.Destination) -> Protocol,
         transient: @escaping @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
-        step = RouteStep(id: RouteID(.service, Protocol.self)) { factory, batch in
-            let slot = RouteSlot.of(.service, Protocol.self)
+        step = RouteStep(id: RouteKey(.service, Protocol.self, named: name?.description).id) { factory, batch in
+            let slot = RouteSlot.of(.service, Protocol.self, named: name)
             guard factory.isTransient else {
                 return batch.add(factory.services(of: Provider.self).entry(slot, at: location, convert: view))
             }
@@ -127,14 +132,16 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
     ///
     /// - Parameters:
     ///   - key: The key. It is not evaluated.
+    ///   - name: The name of this provider, if the protocol has several. See <doc:SeveralProviders>.
     ///   - view: Returns the destination as the protocol.
     public init<Protocol: Sendable>(
-        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+        _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(async: Provider.self, RouteKey(.asyncService, Protocol.self)) { factory, batch in
-            let slot = RouteSlot.of(.asyncService, Protocol.self)
+        step = .init(async: Provider.self, RouteKey(.asyncService, Protocol.self, named: name?.description)) {
+            factory, batch in
+            let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(
                 AsyncServiceEntry(slot: slot, provider: factory.provider, location: location) {
                     view(try await factory.destination(of: slot.key))

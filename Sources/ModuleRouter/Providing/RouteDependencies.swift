@@ -73,6 +73,35 @@ public enum RouteDependencies {
             type, key, in: registry, fileID: fileID, line: line, column: column)
     }
 
+    // MARK: All named providers
+
+    @_disfavoredOverload
+    public static func resolveAll<Protocol>(
+        _: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
+        line: UInt, column: UInt
+    ) throws -> [Protocol] {
+        try (registry ?? .current).run { () throws in
+            try Router.destinations(for: key, fileID: fileID, line: line, column: column).map(\.destination)
+        }
+    }
+
+    @_disfavoredOverload
+    public static func resolveAllAsynchronously<Protocol>(
+        _ type: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil,
+        isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
+    ) async throws -> [Protocol] {
+        try resolveAll(type, key, in: registry, fileID: fileID, line: line, column: column)
+    }
+
+    public static func resolveAllAsynchronously<Protocol>(
+        _: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in registry: RouteRegistry? = nil,
+        isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
+    ) async throws -> [Protocol] {
+        try await (registry ?? .current).run {
+            try await Router.destinations(for: key, fileID: fileID, line: line, column: column).map(\.destination)
+        }
+    }
+
     // MARK: Parameters that the compiler rejects, with our own message
 
     /// The argument of the functions for parameters whose type is not declared.
@@ -99,6 +128,16 @@ public enum RouteDependencies {
         _: Value.Type, _ key: UndeclaredKey, in registry: RouteRegistry? = nil, fileID: StaticString, line: UInt,
         column: UInt
     ) throws -> Value? { nil }
+
+    @available(
+        *, unavailable,
+        message:
+            "the router cannot supply this parameter, because the type of its elements is not declared routable: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; write a default value or @RouteParameter for a value that no route has"
+    )
+    public static func resolveAll<Value>(
+        _: Value.Type, _ key: UndeclaredKey, in registry: RouteRegistry? = nil, fileID: StaticString, line: UInt,
+        column: UInt
+    ) throws -> [Value] { [] }
 
     // MARK: Whether a key has a provider
 

@@ -49,7 +49,7 @@ extension RouteRegistry {
     }
 
     /// Returns the adapter of a key, from this registry or a parent.
-    private func adaptation(of id: RouteID) -> RouteAdaptation? {
+    func adaptation(of id: RouteID) -> RouteAdaptation? {
         guard let registration = registration(of: id) else { return parent?.adaptation(of: id) }
         return (registration as? AdaptationRegistration)?.adaptation
     }

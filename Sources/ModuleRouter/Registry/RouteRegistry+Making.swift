@@ -9,10 +9,11 @@ extension RouteRegistry {
     ///
     /// - Parameters:
     ///   - route: The key. It is not evaluated: that it compiles proves that the protocol is declared.
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
     ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot. Called on the thread of the request.
     public func register<Protocol>(
-        _ route: @MainActor @autoclosure () -> RoutableService<Protocol>,
+        _ route: @MainActor @autoclosure () -> RoutableService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
         making makeDestination: @escaping @Sendable (RouteConfiguration) throws -> Protocol?
@@ -21,24 +22,25 @@ extension RouteRegistry {
             provider: MadeByClosure.self, production: .making({ RouteConfiguration() }, makeDestination),
             lifetime: lifetime, owner: WeakRegistry(registry: self))
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        register { $0.add(factory.entry(RoutableService<Protocol>.slot, at: location) { $0 }) }
+        register { $0.add(factory.entry(.of(.service, Protocol.self, named: name), at: location) { $0 }) }
     }
 
     /// Registers a service of the main actor without a provider type.
     ///
     /// - Parameters:
     ///   - route: The key. It is not evaluated.
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
     ///   - makeDestination: Makes a destination on the main actor. Returns nil or throws if it cannot. A request on another thread
     ///     fails with `RouteError.wrongIsolation`.
     public func register<Protocol: Sendable>(
-        _ route: @MainActor @autoclosure () -> RoutableService<Protocol>,
+        _ route: @MainActor @autoclosure () -> RoutableService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
         makingOnMainActor makeDestination: @escaping @MainActor (RouteConfiguration) throws -> Protocol?
     ) {
         register(
-            route(), lifetime: lifetime, fileID: fileID, line: line, column: column,
+            route(), named: name, lifetime: lifetime, fileID: fileID, line: line, column: column,
             making: { configuration in
                 try MainActorCall.run(
                     for: "\(Protocol.self)", by: ProviderName.of(MadeByClosure.self), with: configuration,
@@ -50,17 +52,18 @@ extension RouteRegistry {
     ///
     /// - Parameters:
     ///   - route: The key. It is not evaluated.
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
     ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot.
     public func register<Protocol: Sendable>(
-        _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>,
+        _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, making makeDestination: @escaping @Sendable () async throws -> Protocol?
     ) {
         let factory = AsyncServiceFactory(
             provider: MadeByClosure.self, lifetime: lifetime, owner: WeakRegistry(registry: self), make: makeDestination
         )
-        let slot = RoutableAsyncService<Protocol>.slot
+        let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(

@@ -43,9 +43,20 @@ extension RouteRegistry {
         let description = key.description
         return .missingProvider(
             RouteError.Failure(route: description, reason: "no provider for \(description)") {
-                owner.registry?.nearestKey(to: key).map { "\($0.qualifiedDescription) is provided; did you mean it?" }
+                owner.registry?.nameHint(for: key)
+                    ?? owner.registry?.nearestKey(to: key).map {
+                        "\($0.qualifiedDescription) is provided; did you mean it?"
+                    }
                     ?? "register a provider of it, or let an adapter lead to one"
             })
+    }
+
+    /// Returns the hint for a request without a name, if the protocol has only named providers.
+    private func nameHint(for key: RouteKey) -> String? {
+        guard key.name == nil else { return nil }
+        let names = namedKeys(of: key).compactMap(\.name)
+        if names.isEmpty { return nil }
+        return "its providers have names (\(names.joined(separator: ", "))): add 'named:' to the request"
     }
 
     /// Returns the key with the most similar name that has a provider, here or in a parent.

@@ -183,8 +183,8 @@ public final class RouteRegistry: Sendable {
 
     /// Returns the entry of a key, from this registry or a parent.
     package func entry(_ id: RouteID) -> RouteEntry? {
-        guard let parent else { return ownEntry(id) }
-        return ownEntry(id) ?? parent.entry(id) ?? adaptedEntry(id)
+        guard let parent else { return ownEntry(id) ?? adaptedNamedEntry(id) }
+        return ownEntry(id) ?? parent.entry(id) ?? adaptedEntry(id) ?? adaptedNamedEntry(id)
     }
 
     /// Returns the entry of a key that was registered here.

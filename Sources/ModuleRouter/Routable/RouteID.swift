@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The identity of a key in one word, for lookups: the protocol's type and the key's kind.
+/// The identity of a key in one word, for lookups: the protocol's type and the key's kind. For a named key, the address of its slot.
 package struct RouteID: Hashable, Sendable {
     let word: UInt
 
@@ -8,6 +8,8 @@ package struct RouteID: Hashable, Sendable {
         // The metadata of a type is larger in bytes than the number of kinds, so all sums are different.
         word = UInt(bitPattern: ObjectIdentifier(type)) &+ kind.number
     }
+
+    init(ofNamed slot: RouteSlot) { word = UInt(bitPattern: Unmanaged.passUnretained(slot).toOpaque()) }
 }
 
 extension RouteKind {
@@ -23,5 +25,8 @@ extension RouteKind {
 }
 
 extension RouteKey {
-    package var id: RouteID { RouteID(kind, type) }
+    package var id: RouteID { name == nil ? RouteID(kind, type) : NamedSlots.slot(of: self).id }
+
+    /// The key without the name.
+    var unnamed: RouteKey { RouteKey(kind, type) }
 }

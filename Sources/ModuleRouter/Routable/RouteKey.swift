@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The identity of a route: the kind of its key, and the type of its protocol.
+/// The identity of a route: the kind of its key, the type of its protocol, and the name of a named provider.
 ///
 /// Two protocols with the same name in two modules are two keys. The description is the key as it is written in source, for example
 /// `RoutableService<any Clock>`.
@@ -11,20 +11,24 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
     /// The type of the protocol, for example `(any Clock).self`.
     @_documentation(visibility: internal)
     public let type: Any.Type
+    /// The name that distinguishes several providers of one protocol; nil for the provider without a name.
+    public let name: String?
 
     /// Makes the identity of a key.
     ///
     /// - Parameters:
     ///   - kind: The kind of the key.
     ///   - type: The type of the protocol.
+    ///   - name: The name of the provider. Defaults to none.
     @_documentation(visibility: internal)
-    public init(_ kind: RouteKind, _ type: Any.Type) {
+    public init(_ kind: RouteKind, _ type: Any.Type, named name: String? = nil) {
         self.kind = kind
         self.type = type
+        self.name = name
     }
 
     public static func == (one: RouteKey, other: RouteKey) -> Bool {
-        one.kind == other.kind && one.type == other.type
+        one.kind == other.kind && one.type == other.type && one.name == other.name
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -32,7 +36,9 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
         hasher.combine(ObjectIdentifier(type))
     }
 
-    public var description: String { "\(kind.keyName)<\(protocolName)>" }
+    public var description: String { "\(kind.keyName)<\(protocolName)>\(nameSuffix)" }
+
+    private var nameSuffix: String { name.map { " named '\($0)'" } ?? "" }
 
     /// The protocol as it is written in source, for example `any Clock` or `any Store<Int>`.
     ///
@@ -41,6 +47,6 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
 
     /// The description with module names, for keys that would otherwise look the same.
     package var qualifiedDescription: String {
-        "\(kind.keyName)<\(TypeSpelling.spelling(of: type, qualified: true))>"
+        "\(kind.keyName)<\(TypeSpelling.spelling(of: type, qualified: true))>\(nameSuffix)"
     }
 }

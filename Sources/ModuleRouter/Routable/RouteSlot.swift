@@ -19,7 +19,15 @@
         RouteSlotTable.of(kind).slot(Protocol.self).takeUnretainedValue()
     }
 
-    package var id: RouteID { key.id }
+    package var id: RouteID { key.name == nil ? key.id : RouteID(ofNamed: self) }
+
+    /// Returns the slot of a protocol, or that of a named provider of the protocol.
+    package static func of<Protocol>(
+        _ kind: RouteKind, _: Protocol.Type, named name: StaticString?
+    ) -> RouteSlot {
+        guard let name else { return of(kind, Protocol.self) }
+        return NamedSlots.slot(of: RouteKey(kind, Protocol.self, named: name.description))
+    }
 }
 
 /// The resolution of a destination in one word: its maker or, for a destination that is kept, the destination itself.

@@ -96,8 +96,8 @@ extension RoutedDestination {
     }
 }
 
-/// A destination that an object keeps.
-private final class KeptDestination<Destination>: @unchecked Sendable {  // `RoutedDestination` is Sendable only if this may be.
+/// A destination that an object keeps. It is passed to another thread only if it is `Sendable`, because ``RoutedDestination`` is.
+private final class KeptDestination<Destination>: @unchecked Sendable {
     let destination: Destination
 
     init(_ destination: Destination) { self.destination = destination }

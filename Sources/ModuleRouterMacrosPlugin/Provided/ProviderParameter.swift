@@ -7,11 +7,18 @@ import SwiftSyntax
 struct ProviderParameter {
     enum Source {
         /// The destination of the key with this type.
-        case key(TypeSyntax, isOptional: Bool)
+        case key(TypeSyntax, Number)
         /// A closure that returns the destination of the key with this type.
-        case closure(TypeSyntax, isOptional: Bool, isAsync: Bool)
+        case closure(TypeSyntax, Number, isAsync: Bool)
         /// The caller of the route, which may set a property with this type.
         case caller(type: TypeSyntax, value: ExprSyntax)
+    }
+
+    /// How many destinations of a key a parameter takes.
+    enum Number {
+        case one, oneIfProvided
+        /// Those of all named providers.
+        case all
     }
 
     /// The label of the argument; nil if it has none.
@@ -73,19 +80,25 @@ struct ProviderParameter {
                 throw .unsuppliedParameter(Syntax(type), "a closure with arguments")
             }
             guard function.effectSpecifiers?.throwsClause != nil else { throw .closureWithoutThrows(function) }
-            let (result, isOptional) = try key(function.returnClause.type)
+            let (result, number) = try key(function.returnClause.type)
             return .closure(
-                result, isOptional: isOptional, isAsync: function.effectSpecifiers?.asyncSpecifier != nil)
+                result, number, isAsync: function.effectSpecifiers?.asyncSpecifier != nil)
         }
-        let (key, isOptional) = try key(plain)
-        return .key(key, isOptional: isOptional)
+        let (key, number) = try key(plain)
+        return .key(key, number)
     }
 
     /// Returns the type of a key.
-    private static func key(_ type: TypeSyntax) throws(ProviderError) -> (TypeSyntax, isOptional: Bool) {
+    private static func key(_ type: TypeSyntax) throws(ProviderError) -> (TypeSyntax, Number) {
         let outer = try plain(type)
-        let isOptional = outer.wrapped != nil
-        let type = try plain(outer.wrapped ?? outer)
+        var number = Number.one
+        var inner = outer
+        if let wrapped = outer.wrapped {
+            (inner, number) = (wrapped, .oneIfProvided)
+        } else if let array = outer.as(ArrayTypeSyntax.self) {
+            (inner, number) = (array.element, .all)
+        }
+        let type = try plain(inner)
         if let some = type.as(SomeOrAnyTypeSyntax.self), some.someOrAnySpecifier.text == "some" {
             throw .opaqueParameter(some)
         }
@@ -93,7 +106,7 @@ struct ProviderParameter {
             type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self)
                 || type.is(CompositionTypeSyntax.self)
         else { throw .unsuppliedParameter(Syntax(type), "a value of type '\(type.trimmedDescription)'") }
-        return (type.trimmed, isOptional)
+        return (type.trimmed, number)
     }
 
     /// Returns the type without attributes, specifiers and parentheses.

@@ -11,17 +11,19 @@
 /// ```
 ///
 /// The router supplies the parameters of the initialiser, which may be services, and other views. They follow the rules of services:
-/// see `Provider(of:lifetime:)`.
+/// see `Provider(of:named:lifetime:registersItself:)`.
 ///
 /// - Parameters:
 ///   - keys: The keys of the view. The compiler verifies that the class conforms to their protocols.
+///   - name: The name of the provider, if the protocol has several.
 ///   - supportedPaths: The paths that can show the view. Defaults to `.screen`.
 ///   - registersItself: Whether the shared registry finds the class, a literal. Defaults to true.
 @attached(
     member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Protocol>(
-    of keys: repeat RoutableView<each Protocol>, supportedPaths: ViewRoutePaths = .screen, registersItself: Bool = true
+    of keys: repeat RoutableView<each Protocol>, named name: StaticString? = nil,
+    supportedPaths: ViewRoutePaths = .screen, registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "ViewProviderMacro")
 
 /// Makes a class the provider of a view with a key that is written with its protocol.
@@ -33,16 +35,18 @@ public macro Provider<each Protocol>(
 /// }
 /// ```
 ///
-/// See `Provider(of:lifetime:)` for the keys that need this form.
+/// See `Provider(of:named:lifetime:registersItself:)` for the keys that need this form.
 ///
 /// - Parameters:
 ///   - keys: The types of the keys, all of one kind.
+///   - name: The name of the provider, if the protocol has several.
 ///   - supportedPaths: The paths that can show the view. Without this argument, they are `.screen`.
 ///   - registersItself: Whether the shared registry finds the class, a literal. Defaults to true.
 @attached(
     member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Key: RoutableKey>(
-    of keys: repeat (each Key).Type, supportedPaths: ViewRoutePaths, registersItself: Bool = true
+    of keys: repeat (each Key).Type, named name: StaticString? = nil,
+    supportedPaths: ViewRoutePaths, registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "SpelledProviderMacro")
 #endif

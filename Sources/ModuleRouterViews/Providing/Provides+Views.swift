@@ -5,15 +5,17 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     ///
     /// - Parameters:
     ///   - key: The key. It is not evaluated: that it compiles proves that the protocol is declared.
+    ///   - name: The name of this provider, if the protocol has several.
     ///   - view: Returns the destination as the protocol.
     public init<Protocol>(
-        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
+        _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
     ) where Key == RoutableView<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         self.init(
-            step: .init(view: Provider.self, RouteKey(.view, Protocol.self)) { factory, batch in
-                batch.add(factory.entry(.of(.view, Protocol.self), at: location, convert: view))
+            step: .init(view: Provider.self, RouteKey(.view, Protocol.self, named: name?.description)) {
+                factory, batch in
+                batch.add(factory.entry(.of(.view, Protocol.self, named: name), at: location, convert: view))
             })
     }
 }

@@ -21,4 +21,14 @@ extension RouteDependencies {
         guard isProvided(key, in: registry) else { return nil }
         return try resolve(type, key, in: registry, fileID: fileID, line: line, column: column)
     }
+
+    @_disfavoredOverload
+    @MainActor public static func resolveAll<Protocol>(
+        _: Protocol.Type, _ key: RoutableView<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
+        line: UInt, column: UInt
+    ) throws -> [Protocol] {
+        try (registry ?? .current).run { () throws in
+            try Router.destinations(for: key, fileID: fileID, line: line, column: column).map(\.destination)
+        }
+    }
 }

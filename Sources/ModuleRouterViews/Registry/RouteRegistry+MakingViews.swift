@@ -9,11 +9,13 @@ extension RouteRegistry {
     ///
     /// - Parameters:
     ///   - route: The key. It is not evaluated: that it compiles proves that the protocol is declared.
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - supportedPaths: The paths that can show the view. Defaults to `.screen`.
     ///   - makeDestination: Makes the view. Returns nil or throws if it cannot.
     ///   - view: Returns the view as the protocol. It compiles only if the view conforms to the protocol.
     public func register<Protocol, Destination: AnyObject>(
-        view route: @MainActor @autoclosure () -> RoutableView<Protocol>, supportedPaths: ViewRoutePaths = .screen,
+        view route: @MainActor @autoclosure () -> RoutableView<Protocol>, named name: StaticString? = nil,
+        supportedPaths: ViewRoutePaths = .screen,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         making makeDestination: @escaping @MainActor (RouteConfiguration) throws -> Destination?,
         as view: @escaping @MainActor (Destination) -> Protocol
@@ -21,7 +23,7 @@ extension RouteRegistry {
         let factory = ViewFactory.making(supportedPaths, { RouteConfiguration() }, makeDestination)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
-            $0.add(factory.entry(RoutableView<Protocol>.slot, at: location, convert: view))
+            $0.add(factory.entry(.of(.view, Protocol.self, named: name), at: location, convert: view))
             $0.add(.of(Destination.self, at: location)) { factory.anyEntry(at: location) }
         }
     }

@@ -24,11 +24,25 @@ enum MissingProviderCheck: RouteCheck {
                 text = RouteFaultText(
                     message: text.message, remedy: "use \(other), which is declared; \(route.name) is not declared")
             }
+            if let remedy = remedy(forNamesOf: route, in: index) {
+                text = RouteFaultText(message: "no provider for \(route.name)", remedy: remedy)
+            }
             let place = place(of: route, in: index)
             return finding(
                 route.name, text, at: place.location, chain: index.chain(neededBy: [route.id]) + place.steps,
                 nearMisses: nearMisses.of(route).map(\.text))
         }
+    }
+
+    /// Returns the remedy if the protocol has providers with other names, or only providers with names; nil otherwise.
+    private static func remedy(forNamesOf route: RouteGraph.Route, in index: RouteGraphIndex) -> String? {
+        let names = index.graph.routes.filter { $0.unnamedID == route.unnamedID && !index.registered($0.id).isEmpty }
+            .compactMap(\.providerName).sorted()
+        if names.isEmpty { return nil }
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        return route.providerName == nil
+            ? "add 'named:' to the request, because its providers have names: \(list)"
+            : "use a name that a provider has: \(list)"
     }
 
     /// Returns the key of another kind for which the protocol is declared, if the key itself is not declared. It does not compile,

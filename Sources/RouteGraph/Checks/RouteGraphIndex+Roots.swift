@@ -44,9 +44,14 @@ extension RouteGraphIndex {
         }
         if route.uses.contains(where: { !$0.isOptional }) { return .used }
         if isAdapted { return .adaptedOnly }
-        if !route.uses.isEmpty { return nil }
+        if !route.uses.isEmpty || hasNamedProvider(route) { return nil }
         // A shared module may declare keys that this app does not need.
         return route.declarations.contains { $0.module == graph.entryPoint } ? .unused : nil
+    }
+
+    /// Returns whether a protocol has providers with names.
+    private func hasNamedProvider(_ route: RouteGraph.Route) -> Bool {
+        graph.routes.contains { $0.providerName != nil && $0.unnamedID == route.id && !registered($0.id).isEmpty }
     }
 
     /// Returns whether the source of all modules in a key's id was read.

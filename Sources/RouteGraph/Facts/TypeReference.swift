@@ -53,10 +53,13 @@ public struct KeyReference: Codable, Sendable, Hashable, CustomStringConvertible
     public var type: TypeReference
     /// Whether a short key may be of another kind than `kind`.
     public var isOfAnyKind = false
+    /// The name of one of several providers; nil for the provider without a name.
+    public var name: String?
 
-    public init(_ kind: RouteKind, _ type: TypeReference) {
+    public init(_ kind: RouteKind, _ type: TypeReference, named name: String? = nil) {
         self.kind = kind
         self.type = type
+        self.name = name
     }
 
     /// Creates a short key. Its meaning depends on the visible declarations.
@@ -73,11 +76,15 @@ public struct KeyReference: Codable, Sendable, Hashable, CustomStringConvertible
         return String(text.dropFirst())
     }
 
-    public var description: String { shortName.map { ".\($0)" } ?? "\(kind.keyName)<\(type)>" }
+    public var description: String {
+        (shortName.map { ".\($0)" } ?? "\(kind.keyName)<\(type)>") + (name.map { " named '\($0)'" } ?? "")
+    }
 
     /// Returns the key with its kind, if the context of a short key shows whether it is a key of views.
     public func known(isOfViews: Bool?) -> KeyReference {
-        guard isOfAnyKind, let isOfViews, let name = shortName else { return self }
-        return KeyReference(short: name, isOfViews: isOfViews)
+        guard isOfAnyKind, let isOfViews, let shortName else { return self }
+        var key = KeyReference(short: shortName, isOfViews: isOfViews)
+        key.name = name
+        return key
     }
 }

@@ -20,18 +20,21 @@ public struct UseFact: Codable, Sendable, Hashable {
     public var isOptional: Bool
     /// The other kinds that the key may be of. Source names only the type, and the declared kind counts.
     public var otherKinds: [RouteKind]
+    /// Whether the use is of all named providers of the protocol.
+    public var isOfAllNames: Bool
     public var scope: SourceScope
     public var position: SourcePosition
 
     public init(
         key: KeyReference, form: Form, isRequest: Bool = false, isOptional: Bool = false, otherKinds: [RouteKind] = [],
-        scope: SourceScope, position: SourcePosition
+        isOfAllNames: Bool = false, scope: SourceScope, position: SourcePosition
     ) {
         self.key = key
         self.form = form
         self.isRequest = isRequest
         self.isOptional = isOptional
         self.otherKinds = otherKinds
+        self.isOfAllNames = isOfAllNames
         self.scope = scope
         self.position = position
     }

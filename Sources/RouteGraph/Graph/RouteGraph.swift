@@ -63,6 +63,8 @@ extension RouteGraph {
         public var type: String
         /// The module that declares the key; nil for an undeclared key.
         public var module: String?
+        /// The name of the provider, if the protocol has several; nil for the provider without a name.
+        public var providerName: String?
         public var declarations: [Declaration]
         public var uses: [Use]
         /// The registrations without a provider type.
@@ -79,17 +81,24 @@ extension RouteGraph {
         public var alike: [String]
 
         /// The key as written in source: `RoutableService<any Clock>`.
-        public var name: String { "\(kind.keyName)<\(type)>" }
+        public var name: String { "\(kind.keyName)<\(type)>" + nameSuffix }
+
+        /// The id of the route without the name of a provider.
+        var unnamedID: String { String(id.dropLast(nameSuffix.count)) }
+
+        private var nameSuffix: String { providerName.map { " named '\($0)'" } ?? "" }
 
         public init(
-            id: String, kind: RouteKind, type: String, module: String? = nil, declarations: [Declaration] = [],
-            uses: [Use] = [], closures: [Registration] = [], reference: Reference? = nil,
+            id: String, kind: RouteKind, type: String, module: String? = nil, providerName: String? = nil,
+            declarations: [Declaration] = [], uses: [Use] = [], closures: [Registration] = [],
+            reference: Reference? = nil,
             strayLines: [String] = [], alike: [String] = []
         ) {
             self.id = id
             self.kind = kind
             self.type = type
             self.module = module
+            self.providerName = providerName
             self.declarations = declarations
             self.uses = uses
             self.closures = closures

@@ -44,6 +44,8 @@ struct RouteGraphBuilder {
     /// The routes with an unconditional declaration. Any code that sees it can name the key.
     private var namableRoutes: Set<Int> = []
     private(set) var unresolved: [RouteGraph.Unresolved] = []
+    /// The uses of all named providers of a route.
+    private var usesOfAllNames: [Int: [RouteGraph.Use]] = [:]
     /// Whether some code names a key of a generic parameter, whose argument may be written anywhere.
     private var hasGenericKeys = false
 
@@ -59,6 +61,9 @@ struct RouteGraphBuilder {
         registrables.addRoutes(&self)
         registrables.addRegistrations(&self)
         addUses(registrables)
+        let providers = registrables.providers
+        var adapters = registrables.adapters
+        resolveNames(providers, &adapters)
         addSightings()
         if hasGenericKeys { inferUnseenKeys() }
 
@@ -66,11 +71,12 @@ struct RouteGraphBuilder {
         let alike = PossiblyEqualKeys(keys)
         for number in routes.indices {
             routes[number].alike = alike.keys(like: number).map { routes[$0].id }.sorted()
-            if routes[number].declarations.isEmpty || namableRoutes.contains(number) {
+            if keys[number].name == nil, routes[number].declarations.isEmpty || namableRoutes.contains(number) {
                 routes[number].reference = naming.reference(to: keys[number])
             }
             routes[number].declarations.sort { $0.location < $1.location }
-            routes[number].module = routes[number].declarations.first { $0.form != .unconstrained }?.module
+            let declared = routeNumbersByKey[keys[number].unnamed].map { routes[$0].declarations } ?? []
+            routes[number].module = declared.first { $0.form != .unconstrained }?.module
             routes[number].uses.sort { ($0.location, $0.provider ?? "") < ($1.location, $1.provider ?? "") }
             routes[number].closures.sort { $0.location < $1.location }
             routes[number].strayLines.sort()
@@ -81,8 +87,8 @@ struct RouteGraphBuilder {
                 .init(name: $0.name, role: $0.role, isOwn: $0.isOwn, dependencies: $0.dependencies.sorted())
             },
             routes: routes.sorted { $0.id < $1.id },
-            providers: registrables.providers,
-            adapters: registrables.adapters,
+            providers: providers,
+            adapters: adapters,
             unresolved: unresolved.sorted { ($0.location, $0.text) < ($1.location, $1.text) },
             allowances: files.flatMap { file in
                 file.facts.allowances.map { .init(file: file.scope.path, line: $0.line, ids: $0.ids) }
@@ -112,7 +118,7 @@ struct RouteGraphBuilder {
     /// Returns the number of the route that a use names: that of the first of its kinds that is declared.
     private mutating func route(_ use: UseFact, in context: LookupContext) -> Int? {
         for kind in [use.key.kind] + use.otherKinds where !use.otherKinds.isEmpty {
-            guard let key = try? index.key(KeyReference(kind, use.key.type), in: context),
+            guard let key = try? index.key(KeyReference(kind, use.key.type, named: use.key.name), in: context),
                 let number = routeNumbersByKey[key] ?? routeNumbers[key.id], !routes[number].declarations.isEmpty
             else { continue }
             return number
@@ -129,7 +135,7 @@ struct RouteGraphBuilder {
             return known
         }
         let number = routes.count
-        routes.append(.init(id: id, kind: key.kind, type: key.type.spelling(.short)))
+        routes.append(.init(id: id, kind: key.kind, type: key.type.spelling(.short), providerName: key.name))
         keys.append(key)
         routeNumbers[id] = number
         routeNumbersByKey[key] = number
@@ -222,10 +228,10 @@ struct RouteGraphBuilder {
                 isDeferred: deferring.mayDefer(scope, in: file), isCall: isCall)
         }
         var places: [CodePlace] = []
-        var uses: [(number: Int, use: RouteGraph.Use)] = []
+        var uses: [(number: Int, use: RouteGraph.Use, isOfAllNames: Bool)] = []
         func note(
             _ number: Int, _ form: UseFact.Form, isRequest: Bool = false, isOptional: Bool = false,
-            _ scope: SourceScope, _ position: SourcePosition, _ file: FileScope
+            isOfAllNames: Bool = false, _ scope: SourceScope, _ position: SourcePosition, _ file: FileScope
         ) {
             places.append(place(scope, file, isCall: form == .call))
             uses.append(
@@ -233,7 +239,8 @@ struct RouteGraphBuilder {
                     number,
                     .init(
                         module: file.module.name, form: form, isRequest: isRequest, place: scope.place(in: file),
-                        isOptional: isOptional, location: SourceLocation(file.path, position))
+                        isOptional: isOptional, location: SourceLocation(file.path, position)),
+                    isOfAllNames
                 ))
         }
         var constructions: [Construction] = []
@@ -246,9 +253,8 @@ struct RouteGraphBuilder {
                     continue
                 }
                 note(
-                    number, fact.form, isRequest: fact.isRequest, isOptional: fact.isOptional, fact.scope,
-                    fact.position,
-                    file)
+                    number, fact.form, isRequest: fact.isRequest, isOptional: fact.isOptional,
+                    isOfAllNames: fact.isOfAllNames, fact.scope, fact.position, file)
             }
             for fact in facts.typeUses where aliases.contains(fact.type) {
                 let context = LookupContext(file: file, scope: fact.scope)
@@ -280,14 +286,70 @@ struct RouteGraphBuilder {
         }
         let needs = ProviderDependencies(
             places, constructions, providers: registrables.providerDeclarations, index: index)
-        for (position, (number, use)) in uses.enumerated() {
+        for (position, (number, use, isOfAllNames)) in uses.enumerated() {
             for user in needs.users[position] {
                 var use = use
                 use.provider = user.provider
                 use.isNeededToMake = user.isNeeded
-                routes[number].uses.append(use)
+                if isOfAllNames {
+                    usesOfAllNames[number, default: []].append(use)
+                } else {
+                    routes[number].uses.append(use)
+                }
             }
         }
+    }
+
+    // MARK: Named providers
+
+    /// Distributes what concerns all named providers of a protocol: the uses of all of them, and adapters to their protocol.
+    private mutating func resolveNames(_ providers: [RouteGraph.Provider], _ adapters: inout [RouteGraph.Adapter]) {
+        var provided = Set(providers.flatMap(\.provides).map(\.route))
+        provided.formUnion(routes.filter { !$0.closures.isEmpty }.map(\.id))
+        if keys.contains(where: { $0.name != nil }) { adaptNames(&provided, &adapters) }
+        for (number, uses) in usesOfAllNames {
+            let named = namedRoutes(of: number).filter { provided.contains(routes[$0].id) }
+            if named.isEmpty { routes[number].uses += uses }
+            for named in named { routes[named].uses += uses }
+        }
+    }
+
+    /// Adds the lines by which adapters of a protocol adapt its named providers.
+    private mutating func adaptNames(_ provided: inout Set<String>, _ adapters: inout [RouteGraph.Adapter]) {
+        var hasNew = true
+        while hasNew {
+            hasNew = false
+            for adapter in adapters.indices {
+                for line in adapters[adapter].lines {
+                    guard case .route(let adaptee) = line.adaptee, let required = routeNumbers[line.route],
+                        let target = routeNumbers[adaptee], keys[required].name == nil, keys[target].name == nil
+                    else { continue }
+                    for named in namedRoutes(of: target) where provided.contains(routes[named].id) {
+                        var key = keys[required]
+                        key.name = keys[named].name
+                        guard let number = route(key), provided.insert(routes[number].id).inserted else { continue }
+                        hasNew = true
+                        adapters[adapter].lines.append(
+                            .init(
+                                route: routes[number].id, adaptee: .route(routes[named].id), location: line.location))
+                    }
+                }
+            }
+        }
+        // A line to a protocol that has only named providers leads to nothing without a name.
+        for adapter in adapters.indices {
+            adapters[adapter].lines.removeAll { line in
+                guard case .route(let adaptee) = line.adaptee, let target = routeNumbers[adaptee],
+                    keys[target].name == nil, !provided.contains(adaptee)
+                else { return false }
+                return namedRoutes(of: target).contains { provided.contains(routes[$0].id) }
+            }
+        }
+    }
+
+    /// Returns the named routes of a protocol.
+    private func namedRoutes(of number: Int) -> [Int] {
+        routes.indices.filter { keys[$0].name != nil && keys[$0].unnamed == keys[number] }
     }
 }
 

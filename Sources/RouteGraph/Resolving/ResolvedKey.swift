@@ -4,16 +4,23 @@
 struct ResolvedKey: Hashable {
     let kind: RouteKind
     let type: ResolvedType
+    /// The name of one of several providers.
+    var name: String?
 
     /// The route's id.
-    var id: String { "\(kind.keyName)<\(type.spelling(.qualified))>" }
+    var id: String { "\(kind.keyName)<\(type.spelling(.qualified))>" + (name.map { " named '\($0)'" } ?? "") }
+
+    /// The key without the name.
+    var unnamed: ResolvedKey { ResolvedKey(kind: kind, type: type) }
 }
 
 extension SourceIndex {
     /// Returns the key that a reference names. An alias of a key type resolves to that key.
     func key(_ reference: KeyReference, in context: LookupContext) throws(ResolutionFailure) -> ResolvedKey {
         let type = try type(reference.type, in: context)
-        return key(type) ?? ResolvedKey(kind: reference.kind, type: type)
+        var key = key(type) ?? ResolvedKey(kind: reference.kind, type: type)
+        key.name = reference.name
+        return key
     }
 
     /// Returns the key of a key type such as `RoutableService<any Clock>`; nil for other types.

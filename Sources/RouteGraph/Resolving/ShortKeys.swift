@@ -31,7 +31,9 @@ struct ShortKeys {
             let names = Set(seen.map(\.key.id)).sorted().joined(separator: " and ")
             throw ResolutionFailure("\(names) have the name \(name)")
         }
-        return first
+        var key = first
+        key.name = reference.name
+        return key
     }
 
     private func isSeen(_ one: Declared, in file: FileScope) -> Bool {

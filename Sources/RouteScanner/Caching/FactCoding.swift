@@ -96,6 +96,7 @@ enum FactCoding {
             writer.write(useForms.firstIndex(of: fact.form)!)
             writer.write(fact.isRequest)
             writer.write(fact.isOptional)
+            writer.write(fact.isOfAllNames)
             writer.write(fact.otherKinds) { $0.write(routeKinds.firstIndex(of: $1)!) }
             writer.write(fact.scope)
             writer.write(fact.position)
@@ -169,6 +170,7 @@ extension ByteWriter {
         write(FactCoding.routeKinds.firstIndex(of: key.kind)!)
         write(key.type)
         write(key.isOfAnyKind)
+        write(optional: key.name)
     }
 
     fileprivate mutating func write(_ kind: TypeFact.Kind) {
@@ -265,6 +267,7 @@ extension ByteReader {
         let kind = try element(of: FactCoding.routeKinds)
         var key = KeyReference(kind, try type())
         key.isOfAnyKind = try flag()
+        key.name = try optionalText()
         return key
     }
 
@@ -363,11 +366,12 @@ extension ByteReader {
             let form = try reader.element(of: FactCoding.useForms)
             let isRequest = try reader.flag()
             let isOptional = try reader.flag()
+            let isOfAllNames = try reader.flag()
             let otherKinds = try reader.array { reader throws(Damage) in try reader.element(of: FactCoding.routeKinds) }
             let scope = try reader.scope()
             return UseFact(
                 key: key, form: form, isRequest: isRequest, isOptional: isOptional, otherKinds: otherKinds,
-                scope: scope, position: try reader.position())
+                isOfAllNames: isOfAllNames, scope: scope, position: try reader.position())
         }
         facts.constructions = try array { reader throws(Damage) in
             let type = try reader.type()

@@ -199,9 +199,20 @@ extension FactVisitor {
         // A test that expects a missing route needs no provider.
         let form = expectations > 0 && form == .call ? .mention : form
         if macros > 0 { noteProvidedPerhaps(key, at: node) }
+        var key = key
+        var isOfAllNames = request == "destinations"
+        if request != nil, let arguments = node.parent?.parent?.as(LabeledExprListSyntax.self) {
+            switch KeyReading.name(in: arguments) {
+            case .none: break
+            case .literal(let text): key.name = text
+            // The use may be of any name.
+            case .unknown: isOfAllNames = true
+            }
+        }
         facts.uses.append(
             UseFact(
-                key: key, form: form, isRequest: request != nil, scope: scope, position: position(of: node)))
+                key: key, form: form, isRequest: request != nil, isOfAllNames: isOfAllNames, scope: scope,
+                position: position(of: node)))
     }
 }
 
@@ -249,7 +260,8 @@ enum Callee {
             let access = call.calledExpression.as(MemberAccessExprSyntax.self), isRouter(access.base)
         else { return nil }
         let name = access.declName.baseName.name
-        return ["destination", "makeDestination", "perform", "result", "route", "to"].contains(name) ? name : nil
+        return ["destination", "destinations", "makeDestination", "perform", "result", "route", "to"].contains(name)
+            ? name : nil
     }
 
     /// Whether an expression is `Router` or `ModuleRouter.Router`. Does not read its text, because every call of a long chain asks.

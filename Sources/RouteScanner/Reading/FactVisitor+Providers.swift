@@ -11,10 +11,18 @@ extension FactVisitor {
         guard let attribute = attributes(node.attributes).first(where: \.isProvider) else { return }
         var scope = scope.current
         scope.member = "routes"
-        let lines = ProviderArguments(attribute).keys.map { key in
-            RoutesFact.Line(
-                KeyReading.argument(key).map { .provides($0) } ?? .unknown(key.trimmedDescription),
-                position: position(of: key))
+        var name: String?
+        if case .argumentList(let arguments)? = attribute.arguments,
+            case .literal(let text) = KeyReading.name(in: arguments)
+        {
+            name = text
+        }
+        let lines = ProviderArguments(attribute).keys.map { expression in
+            var key = KeyReading.argument(expression)
+            key?.name = name
+            return RoutesFact.Line(
+                key.map { .provides($0) } ?? .unknown(expression.trimmedDescription), position: position(of: expression)
+            )
         }
         facts.routes.append(RoutesFact(scope: scope, lines: lines, position: position(of: attribute)))
         // The compiler reports a type that cannot be a provider.
@@ -22,12 +30,12 @@ extension FactVisitor {
         scope.member = "init"
         for parameter in type.parameters {
             switch parameter.source {
-            case .key(let key, let isOptional):
+            case .key(let key, let number):
                 scope.moment = .always
-                noteDependency(key, isOptional, isAsync: type.asyncKeyword != nil, in: scope, at: parameter.node)
-            case .closure(let key, let isOptional, let isAsync):
+                noteDependency(key, number, isAsync: type.asyncKeyword != nil, in: scope, at: parameter.node)
+            case .closure(let key, let number, let isAsync):
                 scope.moment = .perhaps
-                noteDependency(key, isOptional, isAsync: isAsync, in: scope, at: parameter.node)
+                noteDependency(key, number, isAsync: isAsync, in: scope, at: parameter.node)
             case .caller, nil: break
             }
         }
@@ -49,13 +57,14 @@ extension FactVisitor {
 
     /// Notes the key of a parameter that the router supplies.
     private func noteDependency(
-        _ type: TypeSyntax, _ isOptional: Bool, isAsync: Bool, in scope: SourceScope, at node: Syntax
+        _ type: TypeSyntax, _ number: ProviderParameter.Number, isAsync: Bool, in scope: SourceScope, at node: Syntax
     ) {
         let kinds: [RouteKind] = isAsync ? [.asyncService, .service] : [.service, .view, .asyncService]
         facts.uses.append(
             UseFact(
                 key: KeyReference(kinds[0], TypeReading.reference(type)), form: .call, isRequest: true,
-                isOptional: isOptional, otherKinds: Array(kinds.dropFirst()), scope: scope, position: position(of: node)
+                isOptional: number == .oneIfProvided, otherKinds: Array(kinds.dropFirst()),
+                isOfAllNames: number == .all, scope: scope, position: position(of: node)
             ))
     }
 }

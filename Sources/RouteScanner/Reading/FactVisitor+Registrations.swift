@@ -53,8 +53,9 @@ extension FactVisitor {
     func noteRegister(_ call: FunctionCallExprSyntax, base: ExprSyntax?) {
         let name = registry(base)
         if let first = call.arguments.first, [nil, "view", "viewModule"].contains(first.label?.text),
-            let key = KeyReading.argument(first.expression)?.known(isOfViews: first.label != nil)
+            var key = KeyReading.argument(first.expression)?.known(isOfViews: first.label != nil)
         {
+            if case .literal(let text) = KeyReading.name(in: call.arguments) { key.name = text }
             note(.closure(key), in: name, at: first)
             walkParts(of: call, skipping: [first])
         } else if isList(call) {

@@ -90,11 +90,14 @@ extension FactVisitor {
     // MARK: Lines
 
     func noteProvides(_ call: FunctionCallExprSyntax) {
-        guard let first = call.arguments.first, first.label == nil, let key = KeyReading.argument(first.expression)
+        let name = KeyReading.name(in: call.arguments)
+        guard let first = call.arguments.first, first.label == nil, var key = KeyReading.argument(first.expression),
+            name != .unknown
         else {
             noteUnknownLine(call)
             return
         }
+        if case .literal(let text) = name { key.name = text }
         note(.provides(key), at: call)
         walkParts(of: call, skipping: [first])
     }

@@ -2,6 +2,7 @@
 
 #if Macros
 import RouteGraph
+import SwiftParser
 import SwiftSyntax
 
 /// Reads keys, such as `RoutableService<any Clock>`, in types and expressions.
@@ -78,6 +79,21 @@ enum KeyReading {
         guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
         if let type = expression.keyType { return key(type) }
         return spelledOut(access) ?? shortName(access).map { KeyReference(short: $0) }
+    }
+
+    /// The argument `named`, which names one of several providers.
+    enum ProviderName: Equatable {
+        case none
+        case literal(String)
+        /// An expression other than a literal.
+        case unknown
+    }
+
+    static func name(in arguments: LabeledExprListSyntax) -> ProviderName {
+        guard let argument = arguments.first(where: { $0.label?.text == "named" })?.expression,
+            !argument.is(NilLiteralExprSyntax.self)
+        else { return .none }
+        return argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue.map { .literal($0) } ?? .unknown
     }
 
     /// Returns the short key in `RoutableView.login`.

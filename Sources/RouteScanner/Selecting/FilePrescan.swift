@@ -59,7 +59,8 @@ struct FilePrescan: Hashable, Sendable {
     /// types that are providers through a protocol of the app.
     private static let words = [
         "ModuleRouter", "ZRouter", "Routable", "AutoRegister", "ServiceRoute", "ViewRoute", "RouteList",
-        "RouteProvider", "RouteAdapter", "RouteRegist", "Provides(", "Adapts(", "makeDestination", "@Provider", "@Routed", "RoutedDestination",
+        "RouteProvider", "RouteAdapter", "RouteRegist", "Provides(", "Adapts(", "makeDestination", "@Provider",
+        "@Routed", "RoutedDestination",
         "Router.destination", "Router.perform", "Router.result", "Router.route", "Router.to(", "_exported",
         "routes:allow",
     ]

@@ -75,9 +75,9 @@ extension ConsumerTests {
                 """)
             #expect(
                 diagnostics == """
-                    8:17: error: call to main actor-isolated static method 'destination(for:fileID:line:column:)' in a \
+                    8:17: error: call to main actor-isolated static method 'destination(for:named:fileID:line:column:)' in a \
                     synchronous nonisolated context [#ActorIsolatedCall]
-                    Router+Views.swift: note: calls to static method 'destination(for:fileID:line:column:)' from outside \
+                    Router+Views.swift: note: calls to static method 'destination(for:named:fileID:line:column:)' from outside \
                     of its actor context are implicitly asynchronous
                     7:6: note: add '@MainActor' to make global function 'login()' part of global actor 'MainActor'
                     """)
@@ -133,7 +133,7 @@ extension ConsumerTests {
                 """)
             #expect(
                 diagnostics == """
-                    8:42: error: referencing initializer 'init(_:fileID:line:column:_:)' on 'Provides' requires that \
+                    8:42: error: referencing initializer 'init(_:named:fileID:line:column:_:)' on 'Provides' requires that \
                     'LoginRouter' conform to 'ViewRouteProvider'
                     Provides+Views.swift: note: where 'Provider' = 'LoginRouter'
                     """)
@@ -210,12 +210,11 @@ extension ConsumerTests {
                     Router.perform(to: RoutableService<any Clock>(), path: .push(from: source))
                 }
                 """)
-            // The compiler names the two candidates in one order or the other.
             #expect(
                 diagnostics.split(separator: "\n").sorted() == [
-                    "12:12: error: no exact matches in call to static method 'perform'",
-                    "Router+ViewModules.swift: note: found this candidate",
-                    "Router+Views.swift: note: found this candidate",
+                    "12:12: error: generic parameter 'Module' could not be inferred",
+                    "12:24: error: cannot convert value of type 'RoutableService<any Clock>' to expected argument type 'RoutableViewModule<Module>'",
+                    "Router+ViewModules.swift: note: in call to function 'perform(to:path:fileID:line:column:preparation:completion:)'",
                 ])
         }
 

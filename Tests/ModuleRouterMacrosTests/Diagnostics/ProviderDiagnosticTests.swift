@@ -103,18 +103,18 @@ struct ProviderDiagnosticTests {
                 """)
     }
 
-    @Test func anArrayIsNotSupplied() {
+    @Test func aDictionaryIsNotSupplied() {
         expect(
             "provider-parameter-type",
             """
-            the router cannot supply a value of type '[any Store]'; write a default value, mark the parameter with \
+            the router cannot supply a value of type '[String: any Store]'; write a default value, mark the parameter with \
             @RouteParameter, or use a type such as 'any Clock', '(any Clock)?' or '() throws -> any Clock' \
             [provider-parameter-type]
             """, at: (3, 18),
             in: """
                 @ServiceProvider(of: .clock)
                 final class SystemClock: Clock {
-                    init(stores: [any Store]) {}
+                    init(stores: [String: any Store]) {}
                 }
                 """)
     }

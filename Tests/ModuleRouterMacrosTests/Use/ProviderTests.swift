@@ -107,6 +107,15 @@ struct ProviderTests {
         }
     }
 
+    @Test func anArrayHasAllNamedProviders() async throws {
+        let registry = registry {
+            RedStamp.self; BlueStamp.self; StampBox.self; StampAlbum.self
+        }
+        #expect(try made(RoutableService<any Stamps>(), in: registry).colours == ["blue on A5", "red", "later 2"])
+        let album = try await registry.run { try await Router.destination(for: RoutableAsyncService<any Stamps>()) }
+        #expect(album.colours == ["blue on A5", "red"])
+    }
+
     @Test func aClosureRequestsAtEachCall() async throws {
         let made = Counter()
         let registry = RouteRegistry { LazyPoster.self }
@@ -231,6 +240,34 @@ protocol Stamp: Sendable {}
 @Routable internal extension RoutableService where Protocol == any Stamp {}
 @Provider(of: RoutableService<any Stamp>.self, registersItself: false)
 struct RubberStamp: Stamp {}
+
+protocol ColouredStamp: Sendable { var colour: String { get } }
+@Routable internal extension RoutableService where Protocol == any ColouredStamp {}
+@Provider(of: RoutableService<any ColouredStamp>.self, named: "red")
+struct RedStamp: ColouredStamp {
+    var colour: String { "red" }
+}
+@Provider(of: RoutableService<any ColouredStamp>.self, named: "blue", lifetime: .shared)
+struct BlueStamp: ColouredStamp {
+    let paper: any Paper
+    var colour: String { "blue on \(paper.format)" }
+}
+
+protocol Stamps: Sendable { var colours: [String] { get } }
+@Routable internal extension RoutableService where Protocol == any Stamps {}
+@Routable internal extension RoutableAsyncService where Protocol == any Stamps {}
+@Provider(of: RoutableService<any Stamps>.self)
+struct StampBox: Stamps {
+    let colours: [String]
+    init(stamps: [any ColouredStamp], later: () throws -> [any ColouredStamp]) throws {
+        colours = stamps.map(\.colour) + ["later \(try later().count)"]
+    }
+}
+@Provider(of: RoutableAsyncService<any Stamps>.self)
+struct StampAlbum: Stamps {
+    let colours: [String]
+    init(stamps: [any ColouredStamp]) async { colours = stamps.map(\.colour) }
+}
 
 protocol JammedPress: Sendable {}
 @Routable internal extension RoutableService where Protocol == any JammedPress {}

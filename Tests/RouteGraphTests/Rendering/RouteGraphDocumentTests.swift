@@ -10,6 +10,14 @@ import Testing
         RouteGraphDocument(graph: SmallGraph.app, findings: SmallGraph.findings),
         RouteGraphDocument(graph: HostileGraph.app, findings: HostileGraph.findings),
         RouteGraphDocument(graph: RouteGraph(entryPoint: "app")),
+        RouteGraphDocument(
+            graph: RouteGraph(
+                entryPoint: "app",
+                routes: [
+                    RouteGraph.Route(
+                        id: "RoutableService<any app.Format> named 'csv'", kind: .service, type: "any Format",
+                        providerName: "csv")
+                ])),
     ]
 
     @Test(arguments: documents) func whatIsWrittenIsReadBack(document: RouteGraphDocument) throws {

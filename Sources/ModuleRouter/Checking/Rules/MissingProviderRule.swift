@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `missing-provider`: every declared key has a provider, or an adapter that leads to one.
+/// `missing-provider`: every declared key has a provider or named providers, or an adapter that leads to one.
 enum MissingProviderRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
         return inventory.declarations.filter { declaration in
             // An adapter without a provider is a fault of the adapter.
             table.entries[declaration.key.id] == nil && table.deadEnd(of: declaration.key.id) == nil
+                && !table.entries.values.contains { $0.key.name != nil && $0.key.unnamed == declaration.key }
         }.map { declaration in
             let key = declaration.key
             let wanting = table.adaptations.filter { adaptation in

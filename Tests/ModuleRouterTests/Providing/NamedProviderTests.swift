@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterTesting
+import ModuleRouterViews
+import Testing
+
+/// Several providers of one protocol, each with a name.
+struct NamedProviderTests {
+    private let registry = RouteRegistry {
+        XMLRouter.self
+        CSVRouter.self
+    }
+
+    private func names(_ registry: RouteRegistry) throws -> [String] {
+        try registry.run { try Router.destinations(for: RoutableService<any Formatter>()) }.map(\.name)
+    }
+
+    private func one(_ name: StaticString?, in registry: RouteRegistry) throws -> any Formatter {
+        try registry.run { try Router.destination(for: RoutableService<any Formatter>(), named: name) }
+    }
+
+    @Test func allAreReturnedInTheOrderOfTheirNames() throws {
+        let all = try registry.run { try Router.destinations(for: RoutableService<any Formatter>()) }
+        #expect(all.map(\.name) == ["csv", "xml"])
+        #expect(all.map(\.destination.format) == ["csv 1", "xml"])
+    }
+
+    @Test func oneIsReturnedByItsName() throws {
+        #expect(try one("xml", in: registry).format == "xml")
+        #expect(try one("csv", in: registry).format == "csv 1")
+    }
+
+    @Test func aProviderWithoutANameIsADifferentOne() throws {
+        registry.register(RoutableService<any Formatter>()) { _ in TextFormatter(format: "plain") }
+        #expect(try one(nil, in: registry).format == "plain")
+        #expect(try names(registry) == ["csv", "xml"])
+    }
+
+    @Test func aRequestWithoutANameIsToldTheNames() {
+        let error = #expect(throws: RouteError.self) { try one(nil, in: registry) }
+        #expect(error?.code == "missing-provider")
+        #expect(error?.failure.hint == "its providers have names (csv, xml): add 'named:' to the request")
+    }
+
+    @Test func anUnknownNameIsToldAKnownOne() {
+        let error = #expect(throws: RouteError.self) { try one("xls", in: registry) }
+        #expect(error?.failure.route == "RoutableService<any Formatter> named 'xls'")
+        #expect(error?.failure.hint?.hasSuffix("is provided; did you mean it?") == true)
+        #expect(error?.failure.hint?.contains("Formatter> named '") == true)
+    }
+
+    @Test func withoutAnyProviderItIsAnError() {
+        let empty = RouteRegistry()
+        let error = #expect(throws: RouteError.self) { _ = try names(empty) }
+        #expect(error?.code == "missing-provider")
+    }
+
+    @Test func anErrorOfOneProviderIsThrown() {
+        registry.register(RoutableService<any Formatter>(), named: "broken") { _ in throw Broken() }
+        let error = #expect(throws: RouteError.self) { try names(registry) }
+        #expect(error?.failure.underlyingError is Broken)
+    }
+
+    @Test func aNameIsProvidedOnce() throws {
+        registry.register(RoutableService<any Formatter>(), named: "csv") { _ in TextFormatter(format: "second") }
+        #expect(try one("csv", in: registry).format == "csv 1")
+        let faults = registry.seal()
+        #expect(faults.map(\.id) == [.duplicateProvider])
+        #expect(faults.first?.subject == "RoutableService<any Formatter> named 'csv'")
+    }
+
+    @Test func aLifetimeIsThatOfTheProvider() throws {
+        let (first, second) = (try one("csv", in: registry), try one("csv", in: registry))
+        #expect(first as AnyObject === second as AnyObject)
+        let all = try registry.run { try Router.destinations(for: RoutableService<any Formatter>()) }
+        let one = try one("csv", in: registry)
+        #expect(all[0].destination as AnyObject === one as AnyObject)
+    }
+
+    // MARK: Registries
+
+    @Test func aChildAddsAndReplaces() throws {
+        let child = RouteRegistry(parent: registry)
+        child.register(RoutableService<any Formatter>(), named: "html") { _ in TextFormatter(format: "html") }
+        child.register(RoutableService<any Formatter>(), named: "xml") { _ in TextFormatter(format: "other xml") }
+        #expect(try names(child) == ["csv", "html", "xml"])
+        #expect(try names(registry) == ["csv", "xml"])
+        #expect(try one("xml", in: child).format == "other xml")
+        #expect(try one("xml", in: registry).format == "xml")
+    }
+
+    @Test func aLateRegistrationIsFound() throws {
+        #expect(throws: RouteError.self) { try one("html", in: registry) }
+        registry.register(RoutableService<any Formatter>(), named: "html") { _ in TextFormatter(format: "html") }
+        #expect(try one("html", in: registry).format == "html")
+        #expect(try names(registry) == ["csv", "html", "xml"])
+    }
+
+    @Test func severalThreadsFindOneDestination() async throws {
+        for _ in 0..<50 {
+            let registry = RouteRegistry {
+                CSVRouter.self; XMLRouter.self
+            }
+            let found = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
+                for _ in 0..<8 { group.addTask { ObjectIdentifier(try one("csv", in: registry) as AnyObject) } }
+                return try await group.reduce(into: Set()) { $0.insert($1) }
+            }
+            #expect(found.count == 1)
+        }
+    }
+
+    // MARK: Adapters
+
+    @Test func anAdapterAdaptsAllNames() throws {
+        registry.register { ExporterAdapter.self }
+        let all = try registry.run { try Router.destinations(for: RoutableService<any Exporter>()) }
+        #expect(all.map(\.name) == ["csv", "xml"])
+        #expect(all.map(\.destination.name) == ["exports csv 1", "exports xml"])
+        let one = try registry.run { try Router.destination(for: RoutableService<any Exporter>(), named: "xml") }
+        #expect(one.name == "exports xml")
+    }
+
+    @Test func aChainOfAdaptersAdaptsAllNames() throws {
+        registry.register {
+            ExporterAdapter.self; WriterAdapter.self
+        }
+        let child = RouteRegistry(parent: registry)
+        child.register(RoutableService<any Formatter>(), named: "html") { _ in TextFormatter(format: "html") }
+        let all = try child.run { try Router.destinations(for: RoutableService<any Writer>()) }
+        #expect(all.map(\.destination.title) == ["writes exports csv 1", "writes exports html", "writes exports xml"])
+    }
+
+    @Test func aRequiredNameOfItsOwnIsUsedFirst() throws {
+        registry.register { ExporterAdapter.self }
+        registry.register(RoutableService<any Exporter>(), named: "xml") { _ in FormatExporter(name: "own") }
+        let one = try registry.run { try Router.destination(for: RoutableService<any Exporter>(), named: "xml") }
+        #expect(one.name == "own")
+    }
+
+    // MARK: Other kinds
+
+    @Test func asynchronousServices() async throws {
+        let registry = RouteRegistry()
+        registry.register(RoutableAsyncService<any Formatter>(), named: "b") { TextFormatter(format: "b") }
+        registry.register(RoutableAsyncService<any Formatter>(), named: "a") { TextFormatter(format: "a") }
+        let all = try await registry.run { try await Router.destinations(for: RoutableAsyncService<any Formatter>()) }
+        #expect(all.map(\.name) == ["a", "b"])
+        let one = try await registry.run {
+            try await Router.destination(for: RoutableAsyncService<any Formatter>(), named: "b")
+        }
+        #expect(one.format == "b")
+    }
+
+    @MainActor @Test func viewsAreMadeAndShownByName() async throws {
+        let registry = RouteRegistry {
+            SoundSectionRouter.self; NetworkSectionRouter.self
+        }
+        let sections = try registry.run { try Router.destinations(for: RoutableView<any Section>()) }
+        #expect(sections.map(\.name) == ["network", "sound"])
+        #expect(sections.map(\.destination.heading) == ["Network", "Sound"])
+        let window = HeadlessWindow()
+        let shown = try await registry.run {
+            try await Router.route(to: RoutableView<any Section>(), named: "sound", path: .push(from: window.root))
+        }
+        #expect(shown.heading == "Sound")
+        #expect(window.topScreen === shown)
+        let missing = #expect(throws: RouteError.self) {
+            try registry.run { try Router.destination(for: RoutableView<any Section>(), named: "colours") }
+        }
+        #expect(missing?.failure.route == "RoutableView<any Section> named 'colours'")
+    }
+
+    // MARK: Tests
+
+    @Test(.routes { CSVRouter.self }) func aTestHasItsOwnProviders() throws {
+        #expect(try Router.destinations(for: RoutableService<any Formatter>()).map(\.name) == ["csv"])
+    }
+}
+
+private struct Broken: Error {}
+
+private protocol Formatter: Sendable { var format: String { get } }
+extension RoutableService where Protocol == any Formatter {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == any Formatter {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+private struct TextFormatter: Formatter { let format: String }
+
+private final class CSVFormatter: Formatter { let format = "csv 1" }
+
+private struct CSVRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Formatter>(), named: "csv") { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> CSVFormatter? { CSVFormatter() }
+}
+
+private struct XMLRouter: ServiceRouteProvider {
+    static var routes: RouteList<Self> { Provides(RoutableService<any Formatter>(), named: "xml") { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> TextFormatter? { TextFormatter(format: "xml") }
+}
+
+private protocol Exporter: Sendable { var name: String { get } }
+extension RoutableService where Protocol == any Exporter {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+private struct FormatExporter: Exporter { let name: String }
+
+private enum ExporterAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
+        Adapts(RoutableService<any Exporter>(), to: RoutableService<any Formatter>()) {
+            FormatExporter(name: "exports \($0.format)")
+        }
+    }
+}
+
+private protocol Writer: Sendable { var title: String { get } }
+extension RoutableService where Protocol == any Writer {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+private struct ExportWriter: Writer { let title: String }
+
+private enum WriterAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
+        Adapts(RoutableService<any Writer>(), to: RoutableService<any Exporter>()) {
+            ExportWriter(title: "writes \($0.name)")
+        }
+    }
+}
+
+@MainActor private protocol Section: AnyObject { var heading: String { get } }
+extension RoutableView where Protocol == any Section {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+private final class SectionScreen: HeadlessScreen, Section {
+    var heading: String { title }
+}
+
+private struct SoundSectionRouter: ViewRouteProvider {
+    static var routes: RouteList<Self> { Provides(RoutableView<any Section>(), named: "sound") { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> SectionScreen? { SectionScreen("Sound") }
+}
+
+private struct NetworkSectionRouter: ViewRouteProvider {
+    static var routes: RouteList<Self> { Provides(RoutableView<any Section>(), named: "network") { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> SectionScreen? { SectionScreen("Network") }
+}
