@@ -128,7 +128,8 @@ let package = Package(
         .target(
             name: "ViewHostSuite", dependencies: ["ModuleRouterViews", "RouteClient"], path: "Tests/ViewHostSuite"),
         .target(
-            name: "NavigationWalk", dependencies: ["ModuleRouterViews", "RouteClient"], path: "Tests/NavigationWalk"),
+            name: "NavigationWalk", dependencies: ["ModuleRouterTesting", "ModuleRouterViews", "RouteClient"],
+            path: "Tests/NavigationWalk"),
         .testTarget(
             name: "ModuleRouterTests",
             dependencies: [
@@ -180,12 +181,14 @@ let package = Package(
             name: "ModuleRouterConsumerTests",
             dependencies: ["ModuleRouterViews", "RouteGraph", "ZRouter"],
             exclude: ["Packages"]),
+        // Interfaces with stubs, for the tests of the macros.
+        .target(name: "StubbedInterface", dependencies: ["ModuleRouter"], path: "Tests/StubbedInterface"),
         // Compiles the sources of the macros, by a link, and does not depend on them: the package manager builds all tests, and all
         // that they use, for the host and so a second time, if one of them depends on a macro's target.
         .testTarget(
             name: "ModuleRouterMacrosTests",
             dependencies: [
-                "ModuleRouterViews",
+                "ModuleRouterTesting", "ModuleRouterViews", "StubbedInterface",
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
                 .product(
                     name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",

@@ -34,6 +34,17 @@ struct MacroDiagnostic: DiagnosticMessage {
         case providerKey = "provider-key"
         case routedNotAProperty = "routed-not-a-property"
 
+        case stubbableNotAProtocol = "stubbable-not-a-protocol"
+        case stubbableActor = "stubbable-actor"
+        case stubbableInitializer = "stubbable-initializer"
+        case stubbableStaticRequirement = "stubbable-static-requirement"
+        case stubbableConditionalRequirement = "stubbable-conditional-requirement"
+        case stubbableSelfRequirement = "stubbable-self-requirement"
+        case stubbableGenericRequirement = "stubbable-generic-requirement"
+        case stubbableSpecifier = "stubbable-specifier"
+        case stubbableReservedName = "stubbable-reserved-name"
+        case stubbableAmbiguousName = "stubbable-ambiguous-name"
+
         /// Returns a text with the identifier at its end.
         func ending(_ message: String) -> String { "\(message) [\(rawValue)]" }
     }

@@ -9,6 +9,7 @@ struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         RoutableMacro.self, AutoRegisterMacro.self, ServiceProviderMacro.self, AsyncServiceProviderMacro.self,
         ViewProviderMacro.self, SpelledProviderMacro.self, RoutedMacro.self, AsyncRoutedMacro.self,
+        StubbableMacro.self, OmittedStubMacro.self,
     ]
 }
 #else

@@ -45,6 +45,9 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     /// The scope of the enclosing trait of the current test: that of its suite, or another one of the test.
     @TaskLocal private static var scope: Scope?
 
+    /// The test with this trait to which the current task belongs.
+    static var runningTest: RunningTest? { scope?.expectations.test }
+
     /// Applies the trait to each test of a suite.
     public var isRecursive: Bool { true }
 

@@ -53,7 +53,8 @@ let package = Package(
         .target(
             name: "ViewHostSuite", dependencies: ["ModuleRouterViews", "RouteClient"], path: "Tests/ViewHostSuite"),
         .target(
-            name: "NavigationWalk", dependencies: ["ModuleRouterViews", "RouteClient"], path: "Tests/NavigationWalk"),
+            name: "NavigationWalk", dependencies: ["ModuleRouterTesting", "ModuleRouterViews", "RouteClient"],
+            path: "Tests/NavigationWalk"),
         .testTarget(
             name: "ModuleRouterUIKitTests",
             dependencies: [

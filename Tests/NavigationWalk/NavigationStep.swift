@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import ModuleRouterTesting
+
 /// One step of a random walk through windows and routes. Its numbers choose among what there is when it runs, so that every
 /// list of steps can run, also one from which some were taken out.
 package struct NavigationStep: CustomStringConvertible {
@@ -18,7 +20,7 @@ package struct NavigationStep: CustomStringConvertible {
     /// How, and how it goes.
     package let variant: Int
 
-    package init(action: Action, using random: inout SplitMix) {
+    package init(action: Action, using random: inout SeededRandomNumberGenerator) {
         self.action = action
         slot = Int(random.next() % 6)
         window = Int(random.next() % 2)
@@ -32,7 +34,7 @@ package struct NavigationStep: CustomStringConvertible {
 
     /// The steps that follow from a seed.
     package static func walk(_ seed: UInt64, length: Int) -> [NavigationStep] {
-        var random = SplitMix(state: seed)
+        var random = SeededRandomNumberGenerator(seed: seed)
         // What makes routes comes more often than what ends them, and what ends windows is rare.
         let weights: [(Action, Int)] = Action.allCases.map { action in
             switch action {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterTesting
 package import ModuleRouterViews
 import RouteClient
 
@@ -188,7 +189,7 @@ import RouteClient
         switch step.variant / 24 % 8 {
         case 0: remove(step)
         case 1:
-            var random = SplitMix(state: UInt64(step.variant))
+            var random = SeededRandomNumberGenerator(seed: UInt64(step.variant))
             perform(NavigationStep(action: .perform, using: &random), on: nil)
         case 2: windows[step.window].act(.closeWindow, animated: true)
         case 3: slots[step.slot]?.cancel()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import NavigationWalk
+import ModuleRouterTesting
 import Testing
 import ZRouter
 
@@ -84,7 +84,7 @@ struct ServiceStateModelTests {
 
     @Test(arguments: 0..<200)
     func randomStepsAgreeWithTheModel(_ seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SeededRandomNumberGenerator(seed: seed)
         let script = Script()
         try MachineRouter.$script.withValue(.init(script: script)) {
             try with {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 // snippet.routes
 import ModuleRouter
 import ModuleRouterTesting
@@ -95,6 +97,78 @@ func everyThreadFindsTheStorage() async throws {
 // snippet.validate
 @Test func everyRouteIsProvided() {
     expectValidRoutes()
+}
+// snippet.end
+
+// snippet.stubbable
+@Stubbable public protocol NoteArchive: Sendable {
+    var isLocked: Bool { get }
+    func note(named name: String) throws -> String
+    func save(_ text: String, as name: String) async throws
+}
+// snippet.end
+
+@RoutableAs("noteArchive") extension RoutableService where Protocol == any NoteArchive {}
+@RoutableAs("noteRenaming") extension RoutableService where Protocol == any NoteRenaming {}
+
+public protocol NoteRenaming: Sendable { func rename(_ name: String, to newName: String) async throws }
+
+struct Renaming: NoteRenaming {
+    let archive: any NoteArchive
+    func rename(_ name: String, to newName: String) async throws {
+        guard !archive.isLocked else { return }
+        try await archive.save(archive.note(named: name), as: newName)
+    }
+}
+
+struct RenamingRouter: ServiceRouteProvider {
+    static var routes: RouteList<Self> { Provides(.noteRenaming) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> Renaming? {
+        Renaming(archive: try Router.destination(for: .noteArchive))
+    }
+}
+
+// snippet.stub
+@Test(.routes { RenamingRouter.self })
+func renamingSavesTheNoteAgain() async throws {
+    let archive = NoteArchiveStub()
+    archive.isLocked = false
+    archive.onNote = { name in "text of \(name)" }
+    archive.onSave = { _, _ in }
+    RouteRegistry.current.register(.noteArchive) { _ in archive }
+
+    try await Router.destination(for: .noteRenaming).rename("milk", to: "tea")
+
+    #expect(archive.calls == [.note(named: "milk"), .save("text of milk", as: "tea")])
+    #expect(archive.noteCalls == ["milk"])
+    #expect(archive.saveCalls.map(\.name) == ["tea"])
+}
+// snippet.end
+
+// snippet.stubByHand
+final class ArchiveByHand: NoteArchive {
+    let isLocked = false
+
+    func note(named name: String) throws -> String { "text of \(name)" }
+
+    func save(_ text: String, as name: String) async throws {
+        Issue.record("save(_:as:) was called")
+    }
+}
+// snippet.end
+
+// snippet.values
+@Test func shufflesAlike() {
+    var generator = SeededRandomNumberGenerator(seed: 7)
+    let first = (0..<3).map { _ in Int.random(in: 1...6, using: &generator) }
+    generator = SeededRandomNumberGenerator(seed: 7)
+    #expect(first == (0..<3).map { _ in Int.random(in: 1...6, using: &generator) })
+}
+
+@Test func namesNotesInOrder() {
+    let uuids = SequentialUUIDs()
+    let makeID: @Sendable () -> UUID = { UUID(uuid: uuids.next()) }
+    #expect(makeID().uuidString == "00000000-0000-0000-0000-000000000001")
 }
 // snippet.end
 

@@ -19,10 +19,12 @@
 /// The function of a record. The registry calls it with its own `batch` when it reads the record.
 typedef void (*module_router_record)(void *batch);
 
-/// The two lists of records.
+/// The lists of records.
 enum {
     module_router_provider_records = 0,
     module_router_declaration_records = 1,
+    /// Those of `ModuleRouterTesting`, which read the current test.
+    module_router_testing_records = 2,
 };
 
 /// Appends a record to one of the lists. Runs while an image is loaded, before any Swift code, so it must not need the runtime.

@@ -13,6 +13,9 @@ final class DetachedRequests: Sendable {
     static let process: DetachedRequests = {
         let requests = DetachedRequests()
         FallbackRegistry.install { requests.registry }
+        #if DEBUG || MODULE_ROUTER_STUBS
+        StubIssueRecording.install()
+        #endif
         return requests
     }()
 

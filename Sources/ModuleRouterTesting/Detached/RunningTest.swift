@@ -91,7 +91,7 @@ extension Issue {
     /// Records an issue at the place of a request.
     ///
     /// - Parameter test: The place of the test, used if the place of the request is unknown.
-    fileprivate static func record(_ comment: Comment, at location: RouteLocation?, or test: SourceLocation) {
+    static func record(_ comment: Comment, at location: RouteLocation?, or test: SourceLocation) {
         guard let location else {
             record(comment, sourceLocation: test)
             return

@@ -37,8 +37,8 @@ extension FactVisitor {
 
 extension AttributeSyntax {
     private static let known: Set<String> = [
-        "MainActor", "AutoRegister", "Provider", "Routable", "RoutableAs", "Routed", "RouteParameter", "Test", "Suite",
-        "Observable", "Model",
+        "MainActor", "AutoRegister", "Provider", "Routable", "RoutableAs", "Routed", "RouteParameter", "Stubbable",
+        "Test", "Suite", "Observable", "Model",
         "NSApplicationMain",
         "UIApplicationMain", "IBDesignable",
     ]

@@ -32,7 +32,8 @@ struct MacroDiagnosticTests {
 
     @Test func identifiersNameTheirMacro() {
         for id in MacroDiagnostic.ID.allCases {
-            #expect(["routable-", "auto-register-", "provider-", "routed-"].contains { id.rawValue.hasPrefix($0) })
+            let macros = ["routable-", "auto-register-", "provider-", "routed-", "stubbable-"]
+            #expect(macros.contains { id.rawValue.hasPrefix($0) })
         }
     }
 }

@@ -30,6 +30,8 @@ func expectExpansion(
             "ViewProvider": MacroSpec(type: ViewProviderMacro.self, conformances: conformances),
             "Routed": MacroSpec(type: RoutedMacro.self),
             "AsyncRouted": MacroSpec(type: AsyncRoutedMacro.self),
+            "Stubbable": MacroSpec(type: StubbableMacro.self),
+            "OmittedStub": MacroSpec(type: OmittedStubMacro.self),
         ],
         fixedSource: fixed,
         failureHandler: { failure in

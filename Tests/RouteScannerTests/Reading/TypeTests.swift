@@ -113,6 +113,11 @@ import Testing
         #expect(facts(of: source).types.map(\.isAutoRegistered) == [false])
     }
 
+    @Test func theMacroOfStubsIsKnown() {
+        let source = "@Stubbable @Other public protocol NoteStore {}"
+        #expect(types(source).map(\.attributes) == [["Other"]])
+    }
+
     @Test func whatAProtocolRequiresOfItselfItInherits() {
         #expect(types("protocol A: B where Self: C, Item: D {}").map(\.inherited) == [[.named("B"), .named("C")]])
     }

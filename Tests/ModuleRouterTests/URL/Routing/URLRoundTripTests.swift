@@ -3,7 +3,7 @@
 @testable import ModuleRouter
 
 @testable import ModuleRouterViews
-import NavigationWalk
+import ModuleRouterTesting
 import Testing
 
 /// Every value that a pattern writes it reads again, and what it cannot say it refuses to write.
@@ -59,7 +59,7 @@ import Testing
     /// Texts that patterns have themselves, or other placeholders take.
     private static let words = ["new", "a", "1"]
 
-    private static func random(_ random: inout SplitMix) -> Configuration {
+    private static func random(_ random: inout SeededRandomNumberGenerator) -> Configuration {
         func text() -> String {
             if Int.random(in: 1...4, using: &random) == 1 { return words.randomElement(using: &random) ?? "" }
             let count = Int.random(in: 0...2, using: &random)
@@ -118,7 +118,7 @@ import Testing
 
     /// - Parameter isCoded: Whether the configuration could be encoded and decoded, too.
     @Test(arguments: [false, true]) func whatIsWrittenByKeyPathsIsReadAgain(isCoded: Bool) throws {
-        var random = SplitMix(state: 5)
+        var random = SeededRandomNumberGenerator(seed: 5)
         var written = 0
         for text in Self.keyPaths {
             let pattern = try CompiledURLPattern(text.content, isCoded ? .decodable : .keyPaths)
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test func whatIsEncodedIsDecodedAgain() throws {
-        var random = SplitMix(state: 7)
+        var random = SeededRandomNumberGenerator(seed: 7)
         var written = 0
         for text in Self.names {
             let pattern = try CompiledURLPattern(URLPatternParts<Configuration>(text), .decodable)

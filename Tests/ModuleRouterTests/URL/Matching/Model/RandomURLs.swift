@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import NavigationWalk
+import ModuleRouterTesting
 @testable import ModuleRouter
 @testable import ModuleRouterViews
 
 /// Makes patterns of few different parts, so that many match the same URLs, and URLs that are near to them.
 struct RandomURLs {
-    private var random: SplitMix
+    private var random: SeededRandomNumberGenerator
     private var names = 0
     /// Whether placeholders may have text around them.
     private let hasTextAround: Bool
 
     init(seed: UInt64, hasTextAround: Bool = true) {
-        random = SplitMix(state: seed)
+        random = SeededRandomNumberGenerator(seed: seed)
         self.hasTextAround = hasTextAround
     }
 

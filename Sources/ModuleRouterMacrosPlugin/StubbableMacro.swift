@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+package import SwiftSyntax
+import SwiftSyntaxBuilder
+package import SwiftSyntaxMacros
+
+/// Adds the stub of a protocol.
+package enum StubbableMacro: PeerMacro {
+    package static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) -> [DeclSyntax] {
+        guard let declaration = declaration.as(ProtocolDeclSyntax.self) else {
+            context.diagnose(StubbableError.notAProtocol(node).diagnostic)
+            return []
+        }
+        let (stubbed, errors) = StubbedProtocol.read(declaration)
+        for error in errors { context.diagnose(error.diagnostic) }
+        guard let stubbed, errors.isEmpty else { return [] }
+        return [
+            """
+            #if DEBUG || MODULE_ROUTER_STUBS
+            \(raw: StubClass(stubbed).source)
+            #endif
+            """
+        ]
+    }
+}
+
+/// Adds nothing, for builds of the library without stubs.
+package enum OmittedStubMacro: PeerMacro {
+    package static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) -> [DeclSyntax] { [] }
+}
+#endif

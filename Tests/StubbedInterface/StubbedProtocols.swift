@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Interfaces of a module, whose stubs the tests of other modules use.
+#if Macros
+import ModuleRouter
+
+public struct Note: Equatable, Sendable {
+    public var text: String
+
+    public init(_ text: String) { self.text = text }
+}
+
+@Stubbable public protocol NoteStore: Sendable {
+    var count: Int { get }
+    var title: String? { get set }
+    var owner: Note { get }
+    var size: Int { get async throws }
+    func note(named name: String) throws -> Note
+    func save(_ note: Note) async throws
+    func move(_ note: Note, to folder: String) -> Bool
+    func refresh()
+    func names(of notes: Note...) -> [String]
+    subscript(index: Int) -> Note? { get set }
+}
+
+/// Requirements with one base name.
+@Stubbable public protocol NoteSearch: Sendable {
+    func find(word: String) -> [Note]
+    func find(prefix: String) -> [Note]
+    func find() -> [Note]
+    func open(_ note: Note)
+    func open(_ name: String, in window: Int)
+    func add(_ value: Int)
+    func add(_ value: String)
+}
+
+/// A class that is not `Equatable`.
+public final class Photo {
+    public init() {}
+}
+
+/// A protocol that is not `Sendable`.
+@Stubbable public protocol Attaching {
+    var photo: Photo { get set }
+    func attach(_ photo: Photo, then completion: @escaping (Photo) -> Void)
+    func load(_ photo: Photo) async throws -> Photo
+    func each(_ body: (Photo) throws -> Void) throws
+    mutating func reset(_ count: inout Int)
+    @MainActor func present(_ photo: Photo)
+    func attach(range: Span)
+}
+
+/// Neither `Equatable` nor a class.
+public struct Span: Sendable {
+    public let start: Int
+
+    public init(start: Int) { self.start = start }
+}
+
+@Stubbable @MainActor public protocol AlertPresenter: AnyObject {
+    var style: Int { get set }
+    func show(_ text: String) async -> Bool
+    nonisolated func identifier() -> String
+}
+
+/// All is isolated to the main actor.
+@Stubbable @MainActor public protocol Banner: AnyObject {
+    func show(_ photo: Photo)
+    func result(of photo: Photo) async throws -> Photo
+}
+
+public enum StoreFailure: Error { case full }
+
+@Stubbable public protocol Cache<Key>: Sendable {
+    associatedtype Key: Hashable
+    func insert(_ key: Key) throws(StoreFailure)
+    func keys() -> [Key]
+}
+
+@Stubbable public protocol Logger: AnyObject, Sendable {
+    func log(_ message: @autoclosure () -> String)
+    func trace(_ event: some CustomStringConvertible & Sendable)
+    func record<Event: Sendable>(_ event: Event)
+    func observe(_ observer: @escaping @Sendable (String) -> Void)
+    func perform(_ work: @escaping () -> Void)
+    func `default`(for: Int) -> String
+    func write(_: Int)
+    func send(_ photo: sending Photo)
+    func onEvent(onOnEvent: Int)
+}
+
+@Stubbable protocol Internal: Sendable {
+    func events() -> AsyncStream<Int>
+    func pair() -> (Int, String?)
+    func make() -> Note
+    func span(_ span: Span?)
+    func maybe(_ note: Note?)
+    func kind(_ type: any Sendable.Type)
+}
+
+@Stubbable private protocol Private {
+    func run()
+}
+
+@Stubbable package protocol Shared: Sendable {
+    func run() -> Int
+}
+
+/// Inherits a requirement that the macro does not see.
+public protocol Titled: Sendable { var title: String { get } }
+
+@Stubbable public protocol Person: Titled, Sendable {
+    var title: String { get }
+    func greet()
+}
+
+@Stubbable public protocol Robot: Titled, Sendable {
+    func greet()
+}
+
+#if DEBUG || MODULE_ROUTER_STUBS
+extension RobotStub {
+    public var title: String { "robot" }
+}
+#endif
+
+@Stubbable public nonisolated protocol Empty {}
+
+@Stubbable public protocol Settings: Sendable { var isOn: Bool { get set } }
+
+@Stubbable protocol Old {
+    func text() -> String!
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    var last: String! { get }
+    @discardableResult func act() -> Int
+}
+#endif
