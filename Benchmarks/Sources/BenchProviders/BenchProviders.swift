@@ -24,6 +24,11 @@ public enum BenchProviders {
         ScopedRouter.self,
         SharedLaterRouter.self,
         SharedRouter.self,
+        ShortLeftLeafService.self,
+        ShortLeftService.self,
+        ShortRightLeafService.self,
+        ShortRightService.self,
+        ShortRootService.self,
         TransientRouter.self,
         WeaklyHeldRouter.self,
     ]

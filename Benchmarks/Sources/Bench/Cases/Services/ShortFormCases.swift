@@ -22,7 +22,7 @@ enum ShortFormCases {
 
     @inline(never) private static func property() throws -> any Shared { try owner.shared }
 
-    private static func loop<Value>(_ make: @escaping () throws -> Value) -> Work {
+    private static func loop<Value>(_ make: @escaping () throws -> Value) -> BenchCase.Work {
         { operations in for _ in 0..<operations { keep(try make()) } }
     }
 }
