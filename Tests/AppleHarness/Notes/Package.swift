@@ -49,7 +49,9 @@ let package = Package(
         .target(
             name: "ModuleRouter", dependencies: ["CModuleRouter", "ModuleRouterMacrosPlugin"],
             exclude: ["ModuleRouter.docc"], swiftSettings: [.define("Macros")]),
-        .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
+        .target(
+            name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"],
+            swiftSettings: [.define("Macros")]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
         .target(name: "UIKitHarness"),
         .target(name: "AppKitHarness"),

@@ -47,29 +47,29 @@ import Testing
 
     /// The errors, by what was left out.
     private static let expected = """
-        ClockRouter:
-          adapter-without-provider RoutableService<any ExportRequiredClock>
-        ExportRouter:
+        SystemClock:
+          missing-provider RoutableService<any WallClock>
+        Exporters:
           missing-provider RoutableService<any NoteExporterFactory>
-        FileStorageRouter:
+        FolderStores:
           missing-provider RoutableService<any FileStorageOpener>
         LockRouter:
           missing-provider RoutableService<any NoteLock>
-        MarkdownRouter:
+        MarkdownRenderer:
           missing-provider RoutableService<any MarkdownRendering>
-        NotesRouter:
+        StoredNotes:
           missing-provider RoutableService<any NoteCollection>
-        SQLiteStorageRouter:
+        NoteDatabases:
           missing-provider RoutableService<any SQLiteStorageOpener>
-        SearchRouter:
-          adapter-without-provider RoutableService<any NotesRequiredSearch>
+        SearchIndex:
+          missing-provider RoutableService<any SearchIndexing>
         AlertRouter:
           adapter-without-provider RoutableViewModule<any LoginRequiredAlert>
-        EditorRouter:
+        EditorScreen:
           missing-provider RoutableViewModule<any EditorModuleInput>
-        LoginRouter:
+        LoginScreen:
           missing-provider RoutableView<any LoginViewInput>
-        NoteListRouter:
+        NoteListScreen:
           missing-provider RoutableView<any NoteListViewInput>
         NoteRouter:
           missing-provider RoutableViewModule<any NoteModuleInput>
@@ -80,27 +80,25 @@ import Testing
           missing-provider RoutableViewModule<any LoginRequiredAlert>
         ChosenStorage:
           missing-provider RoutableService<any NotesRequiredStorage>
-        ClockAdapter:
+        ClockInUse:
           missing-provider RoutableService<any ExportRequiredClock>
           missing-provider RoutableService<any NotesRequiredClock>
-        ImportSourceAdapter:
+        FolderAsSource:
           missing-provider RoutableService<any NotesRequiredSourceOpener>
         LoginAdapter:
           missing-provider RoutableView<any EditorRequiredLogin>
-        PasswordAdapter:
+        PasswordOfLock:
           missing-provider RoutableService<any LoginRequiredPasswords>
-        MarkdownAdapter:
+        NoteIndex:
+          missing-provider RoutableService<any NotesRequiredSearch>
+        RenderedMarkdown:
           missing-provider RoutableService<any ExportRequiredMarkdown>
           missing-provider RoutableService<any NotesRequiredMarkdown>
-        SearchAdapter:
-          missing-provider RoutableService<any NotesRequiredSearch>
         SessionStoreRouter:
           missing-provider RoutableService<SessionStore>
-        TerminalRouter:
+        StandardOutput:
           missing-provider RoutableService<any MarkdownRequiredTerminal>
           missing-provider RoutableService<any OutputTerminal>
-        TerminalAdapter:
-          missing-provider RoutableService<any MarkdownRequiredTerminal>
         """
 }
 

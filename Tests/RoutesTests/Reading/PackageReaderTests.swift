@@ -62,7 +62,7 @@ import Testing
         #expect(
             clock
                 == SourceModule(
-                    name: "ClockModule", files: ["\(Self.notes)/Sources/Modules/ClockModule/ClockRouter.swift"],
+                    name: "ClockModule", files: ["\(Self.notes)/Sources/Modules/ClockModule/SystemClock.swift"],
                     dependencies: ["ClockInterface"], conditions: ["DEBUG", "SWIFT_PACKAGE"]))
         #expect(app.modules.first { $0.name == "notes" }?.role == .executable)
         #expect(app.modules.allSatisfy { !$0.files.isEmpty })

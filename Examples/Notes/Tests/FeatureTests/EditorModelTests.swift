@@ -10,17 +10,15 @@ import Testing
 
 @Suite(
     .routes {
-        TestNotes.self; TestLock.self; TestLoginRouter.self; TestAlertRouter.self
+        TestLogin.self; TestAlertRouter.self
     })
 @MainActor struct EditorModelTests {
     private let window = TestWindow()
+    private let notes = TestNotes()
     private let saved = ViewRouteResult<Note>()
 
-    private func editor(of name: String) throws -> EditorModel {
-        let configuration = EditorConfiguration()
-        configuration.noteName = name
-        configuration.saved = saved
-        let editor = try EditorModel(configuration)
+    private func editor(of name: String, lock: any NoteLock = TestLock()) throws -> EditorModel {
+        let editor = try EditorModel(of: name, in: notes, lock: lock, saved: saved)
         editor.source = window
         return editor
     }
@@ -35,13 +33,14 @@ import Testing
     }
 
     @Test func aLockedNoteNeedsALogin() async throws {
-        let editor = try editor(of: "b.md")
+        let lock = TestLock()
+        let editor = try editor(of: "b.md", lock: lock)
         #expect(editor.isLocked)
         let unlock = Task { await editor.unlock() }
         let login = await window.next(TestLogin.self)
         #expect(login.message == "To change this note, log in.")
         #expect(window.topKind == .presentModally)
-        try Router.destination(for: .noteLock).open(with: "sesame")
+        lock.open(with: "sesame")
         login.delegate?.didFinishLogin()
         #expect(await unlock.value)
         #expect(window.top == nil)
@@ -60,12 +59,8 @@ import Testing
         #expect(saved.isFinished)
     }
 
-    @Test(
-        .routes {
-            TestNotes.self; LockWithoutPassword.self
-        })
-    func aLockWithoutAPasswordAsksForNone() async throws {
-        #expect(await !(try editor(of: "b.md")).unlock())
+    @Test func aLockWithoutAPasswordAsksForNone() async throws {
+        #expect(await !(try editor(of: "b.md", lock: LockWithoutPassword())).unlock())
         #expect(window.top == nil)
         #expect(saved.isFinished)
     }
@@ -77,7 +72,7 @@ import Testing
         editor.draft.append("two")
         try editor.save()
         #expect(saved.isFinished)
-        #expect(try Router.destination(for: .noteCollection).note(named: "a.md").text == "one\ntwo\n")
+        #expect(try notes.note(named: "a.md").text == "one\ntwo\n")
     }
 
     @Test func whatCannotBeSavedStays() throws {

@@ -6,13 +6,10 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-@Suite(
-    .routes {
-        TestPasswords.self; TestAlertRouter.self
-    })
+@Suite(.routes { TestAlertRouter.self })
 @MainActor struct LoginModelTests {
     private let window = TestWindow()
-    private let login: LoginModel
+    private let login = LoginModel(passwords: TestPasswords())
     private let delegate = Delegate()
 
     private final class Delegate: LoginViewDelegate {
@@ -20,8 +17,7 @@ import Testing
         func didLogIn(with credential: Credential) { credentials.append(credential) }
     }
 
-    init() throws {
-        login = try LoginModel()
+    init() {
         login.source = window
         login.delegate = delegate
     }
@@ -49,14 +45,12 @@ import Testing
     /// Shows the model as a screen would, and waits for it.
     private struct Screen: ViewRouteProvider {
         static var routes: RouteList<Self> { Provides(.login) { $0 } }
-        func makeDestination(with configuration: RouteConfiguration) throws -> LoginModel? { try LoginModel() }
+        func makeDestination(with configuration: RouteConfiguration) -> LoginModel? {
+            LoginModel(passwords: TestPasswords())
+        }
     }
 
-    @Test(
-        .routes {
-            Screen.self; TestPasswords.self
-        }) func whoeverWaitsGetsTheCredentialAndTheScreenGoes() async throws
-    {
+    @Test(.routes { Screen.self }) func whoeverWaitsGetsTheCredentialAndTheScreenGoes() async throws {
         async let user = Task { [window] in
             await window.next(LoginModel.self).submit("sesame")
         }.value

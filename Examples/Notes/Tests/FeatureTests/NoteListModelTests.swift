@@ -12,14 +12,13 @@ import Testing
 
 @Suite(
     .routes {
-        TestNotes.self; TestNoteRouter.self; TestEditorRouter.self; TestSearchRouter.self; TestLock.self
+        TestNoteRouter.self; TestEditorRouter.self; TestSearchRouter.self; TestLock.self
     })
 @MainActor struct NoteListModelTests {
     private let window = TestWindow()
-    private let list: NoteListModel
+    private let list = NoteListModel(TestNotes())
 
     init() throws {
-        list = try NoteListModel()
         list.source = window
         try list.reload()
     }
@@ -88,7 +87,7 @@ import Testing
 
 @Suite(
     .routes {
-        TestNotes.self; TestEditorRouter.self; TestNoteRouter.self
+        TestEditorRouter.self; TestNoteRouter.self
     })
 @MainActor struct NoteModelTests {
     private let window = TestWindow()
@@ -97,7 +96,7 @@ import Testing
         let configuration = NoteConfiguration()
         configuration.noteName = name
         configuration.isEditing = isEditing
-        let model = try NoteModel(configuration)
+        let model = try NoteModel(configuration, in: TestNotes())
         model.source = window
         return model
     }

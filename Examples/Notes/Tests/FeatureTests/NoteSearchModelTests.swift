@@ -7,17 +7,15 @@ import NoteSearchFeature
 import NotesInterface
 import Testing
 
-@Suite(
-    .routes {
-        TestNotes.self; TestNoteRouter.self
-    })
+@Suite(.routes { TestNoteRouter.self })
 @MainActor struct NoteSearchModelTests {
     private let window = TestWindow()
+    private let notes = TestNotes()
 
     private func model(_ words: String) throws -> NoteSearchModel {
         let configuration = NoteSearchConfiguration()
         configuration.words = words
-        let model = try NoteSearchModel(configuration)
+        let model = try NoteSearchModel(configuration, in: notes)
         model.source = window
         return model
     }
@@ -41,8 +39,7 @@ import Testing
 
     @Test func whatHasChangedIsFoundAgain() throws {
         let model = try model("one")
-        let collection = try Router.destination(for: .noteCollection)
-        _ = try collection.save("two", over: collection.note(named: "a.md"))
+        _ = try notes.save("two", over: notes.note(named: "a.md"))
         try model.search()
         #expect(model.hits == [])
     }

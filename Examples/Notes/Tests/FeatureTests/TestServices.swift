@@ -8,7 +8,7 @@ import NotesInterface
 import Synchronization
 
 /// Three notes, of which the second is locked. A change is kept in memory. A change that cannot be saved throws an error.
-final class TestNotes: NoteCollection, ServiceRouteProvider {
+final class TestNotes: NoteCollection {
     private let all = Mutex([
         TestNotes.note("a.md", "one"), TestNotes.note("b.md", "secret", isLocked: true), TestNotes.note("c.md", "x"),
     ])
@@ -16,10 +16,6 @@ final class TestNotes: NoteCollection, ServiceRouteProvider {
     static func note(_ name: String, _ text: String, isLocked: Bool = false) -> Note {
         Note(name: name, title: name, modified: Date(timeIntervalSince1970: 0), text: text, isLocked: isLocked)
     }
-
-    static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<TestNotes> { Provides(.noteCollection) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> TestNotes? { TestNotes() }
 
     func notes() -> NoteListing {
         NoteListing(notes: all.withLock { $0 }, problems: [NoteProblem(name: "d.md", reason: "it is broken")])
@@ -71,10 +67,7 @@ final class TestLock: NoteLock, ServiceRouteProvider {
 }
 
 /// A lock that nothing opens.
-struct LockWithoutPassword: NoteLock, ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(.noteLock) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> LockWithoutPassword? { self }
-
+struct LockWithoutPassword: NoteLock {
     var obstacle: NoteLockError? { NoteLockError("there is no password") }
     var isOpen: Bool { false }
     func accepts(_ password: String) -> Bool { false }
@@ -83,9 +76,6 @@ struct LockWithoutPassword: NoteLock, ServiceRouteProvider {
 }
 
 /// The password of the login is `sesame`.
-struct TestPasswords: LoginRequiredPasswords, ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(.loginRequiredPasswords) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> TestPasswords? { self }
-
+struct TestPasswords: LoginRequiredPasswords {
     func accepts(_ password: String) -> Bool { password == "sesame" }
 }

@@ -45,14 +45,10 @@ struct TestEditorRouter: ViewRouteProvider {
     func makeDestination(with configuration: TestEditor) -> TestEditor? { configuration }
 }
 
+@MainActor @Provider(of: .editorRequiredLogin, registersItself: false)
 final class TestLogin: EditorRequiredLogin {
     var message: String?
     weak var delegate: (any EditorRequiredLoginDelegate)?
-}
-
-struct TestLoginRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(.editorRequiredLogin) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> TestLogin? { TestLogin() }
 }
 
 /// The alert of both features: they ask for the same, each in its own words.

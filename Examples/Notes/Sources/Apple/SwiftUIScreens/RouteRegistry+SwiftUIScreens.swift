@@ -7,11 +7,11 @@ extension RouteRegistry {
     /// Registers the SwiftUI screens that another toolkit provides too.
     public func registerSwiftUIScreens() {
         register {
-            NoteListRouter.self
+            NoteListScreen.self
             NoteRouter.self
             NoteSearchRouter.self
-            EditorRouter.self
-            LoginRouter.self
+            EditorScreen.self
+            LoginScreen.self
         }
     }
 }

@@ -7,11 +7,11 @@ extension RouteRegistry {
     /// Registers the window screens that another toolkit provides too. Screens that only windows have register themselves.
     public func registerDesktopScreens() {
         register {
-            NoteListRouter.self
+            NoteListScreen.self
             NoteRouter.self
             NoteSearchRouter.self
-            EditorRouter.self
-            LoginRouter.self
+            EditorScreen.self
+            LoginScreen.self
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import EditorInterface
-import LockInterface
+public import LockInterface
 public import ModuleRouterViews
 public import NotesInterface
 
@@ -18,13 +18,18 @@ public import NotesInterface
     private let saved: ViewRouteResult<Note>
     private var login: ViewRouteResult<Void>?
 
+    /// - Parameters:
+    ///   - name: The exact name of the note.
+    ///   - saved: The result that receives the saved note.
     /// - Throws: The reason why the note cannot be read.
-    public init(_ configuration: EditorConfiguration) throws {
-        collection = try Router.destination(for: .noteCollection)
-        lock = try Router.destination(for: .noteLock)
-        note = try collection.note(named: configuration.noteName)
+    public init(
+        of name: String, in collection: any NoteCollection, lock: any NoteLock, saved: ViewRouteResult<Note>
+    ) throws {
+        self.collection = collection
+        self.lock = lock
+        self.saved = saved
+        note = try collection.note(named: name)
         draft = NoteDraft(note.text)
-        saved = configuration.saved
     }
 
     /// Whether the user must log in to see the text.

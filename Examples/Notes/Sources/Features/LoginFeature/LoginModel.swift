@@ -12,9 +12,7 @@ public import ModuleRouterViews
     public weak var source: (any ViewRouteSource)?
     private let passwords: any LoginRequiredPasswords
 
-    public init() throws {
-        passwords = try Router.destination(for: .loginRequiredPasswords)
-    }
+    public init(passwords: any LoginRequiredPasswords) { self.passwords = passwords }
 
     /// Whether the user has given the right password. The code that asked for it then removes the screen.
     public var isLoggedIn: Bool { credential.isFinished }

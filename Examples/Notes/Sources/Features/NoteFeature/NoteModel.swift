@@ -16,8 +16,8 @@ import NoteViewInterface
     private var hasEditor = false
 
     /// - Throws: The reason why the note cannot be read.
-    public init(_ configuration: NoteConfiguration) throws {
-        collection = try Router.destination(for: .noteCollection)
+    public init(_ configuration: NoteConfiguration, in collection: any NoteCollection) throws {
+        self.collection = collection
         note = try collection.note(named: configuration.noteName)
         isEditing = configuration.isEditing
     }

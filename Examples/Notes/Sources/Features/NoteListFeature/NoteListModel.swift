@@ -18,10 +18,7 @@ import NoteViewInterface
     public weak var source: (any ViewRouteSource)?
     private let collection: any NoteCollection
 
-    /// - Throws: The reason why the notes are not accessible.
-    public init() throws {
-        collection = try Router.destination(for: .noteCollection)
-    }
+    public init(_ collection: any NoteCollection) { self.collection = collection }
 
     /// Reads the list. Call it at first and after possible changes.
     public func reload() throws {

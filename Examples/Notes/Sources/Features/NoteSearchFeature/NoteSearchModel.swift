@@ -28,9 +28,9 @@ import NoteViewInterface
     private static let limit = 20
 
     /// - Throws: The reason why the search is invalid.
-    public init(_ configuration: NoteSearchConfiguration) throws {
+    public init(_ configuration: NoteSearchConfiguration, in collection: any NoteCollection) throws {
         words = configuration.words
-        collection = try Router.destination(for: .noteCollection)
+        self.collection = collection
         try search()
     }
 

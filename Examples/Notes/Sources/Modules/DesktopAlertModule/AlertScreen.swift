@@ -7,35 +7,39 @@ import DesktopHost
 import ModuleRouterGTK
 
 /// Shows an alert with its buttons.
+@MainActor @Provider(of: RoutableViewModule<any DesktopAlertInput>.self, supportedPaths: [.presentModally])
 final class AlertScreen: DesktopScreen {
     private let buttons: [GTKReference]
     /// The button with the initial focus, chosen so that Enter does no harm.
     private let first: GTKReference?
 
-    init(_ alert: AlertConfiguration) {
-        let details = GTKWidget.text(alert.details, wraps: true)
+    init(
+        @RouteParameter summary: String = "", @RouteParameter details: String = "",
+        @RouteParameter buttons: [DesktopAlertButton] = []
+    ) {
+        let text = GTKWidget.text(details, wraps: true)
         // The window is at least as high as the grid at its minimum width.
-        gtk_label_set_width_chars(OpaquePointer(details), Int32(min(alert.details.count, 44)))
-        gtk_label_set_max_width_chars(OpaquePointer(details), 44)
-        gtk_widget_set_hexpand(details, 1)
+        gtk_label_set_width_chars(OpaquePointer(text), Int32(min(details.count, 44)))
+        gtk_label_set_max_width_chars(OpaquePointer(text), 44)
+        gtk_widget_set_hexpand(text, 1)
         let icon: GTKWidget = gtk_image_new_from_icon_name(
-            alert.buttons.contains { $0.role == .destructive } ? "dialog-question-symbolic" : "dialog-warning-symbolic")
+            buttons.contains { $0.role == .destructive } ? "dialog-question-symbolic" : "dialog-warning-symbolic")
         gtk_image_set_pixel_size(OpaquePointer(icon), 40)
         // An alert without answers gets a button that closes it.
-        let answers = alert.buttons.isEmpty ? [DesktopAlertButton("_OK", .dismissing)] : alert.buttons
-        buttons = answers.map { answer in
+        let answers = buttons.isEmpty ? [DesktopAlertButton("_OK", .dismissing)] : buttons
+        self.buttons = answers.map { answer in
             let button: GTKWidget = gtk_button_new_with_mnemonic(answer.label)
             if answer.role == .destructive { gtk_widget_add_css_class(button, "destructive-action") }
             return GTKReference(button)
         }
         let dismissing = answers.firstIndex { $0.role == .dismissing }
-        first = buttons[dismissing ?? 0]
-        let row = GTKWidget.row(buttons.map(\.widget), spacing: 10)
+        first = self.buttons[dismissing ?? 0]
+        let row = GTKWidget.row(self.buttons.map(\.widget), spacing: 10)
         gtk_box_set_homogeneous(row.of(GtkBox.self), 1)
-        let content = GTKWidget.column([.grid([[icon, details]], columnSpacing: 18), row], spacing: 22)
+        let content = GTKWidget.column([.grid([[icon, text]], columnSpacing: 18), row], spacing: 22)
         gtk_widget_add_css_class(content, "alert")
-        super.init(showing: content, title: alert.summary)
-        for (answer, button) in zip(answers, buttons) {
+        super.init(showing: content, title: summary)
+        for (answer, button) in zip(answers, self.buttons) {
             GTKSignal.connect(button.widget, "clicked") { [weak self] in self?.press(answer) }
         }
         // The user must choose an answer.

@@ -15,7 +15,7 @@ struct LockRouter: ServiceRouteProvider, URLActionPerformer {
         URLPattern("notes://lock")
     }
 
-    func makeDestination(with configuration: RouteConfiguration) -> PasswordLock? {
+    func makeDestination() -> PasswordLock {
         PasswordLock(password: ProcessInfo.processInfo.environment["NOTES_PASSWORD"])
     }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MarkdownInterface
+import ModuleRouter
 import TerminalText
 
-/// Reads and renders the common part of Markdown.
+/// Reads and renders the common part of Markdown, also for the host's terminal.
+@Provider(of: .markdown)
 struct MarkdownRenderer: MarkdownRendering {
     let terminal: any MarkdownRequiredTerminal
 

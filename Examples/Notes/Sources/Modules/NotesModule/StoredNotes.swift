@@ -4,11 +4,14 @@ import Foundation
 import ModuleRouter
 import NotesInterface
 
-/// The notes in a storage.
+/// The notes in the host's storage.
+@Provider(of: .noteCollection)
 struct StoredNotes: NoteCollection {
     let storage: any NotesRequiredStorage
     let markdown: any NotesRequiredMarkdown
     let clock: any NotesRequiredClock
+    let makeIndex: @Sendable () throws -> any NotesRequiredSearch
+    let sourceOpener: @Sendable () throws -> any NotesRequiredSourceOpener
 
     func notes() throws -> NoteListing {
         let (names, problems) = try storage.names()
@@ -43,7 +46,7 @@ struct StoredNotes: NoteCollection {
     }
 
     func search(for words: String, limit: Int) throws -> NoteSearch {
-        let index = try Router.destination(for: .notesRequiredSearch)
+        let index = try makeIndex()
         let listing = try notes()
         for note in listing.notes { index.add(note, words: markdown.plainText(of: note.text)) }
         return NoteSearch(hits: try index.hits(for: words, limit: limit), problems: listing.problems)
@@ -52,7 +55,7 @@ struct StoredNotes: NoteCollection {
     func importNotes(
         from folder: String, replacing: Bool, progress: (ImportProgress) -> Void
     ) throws -> ImportReport {
-        let source = try Router.destination(for: .notesRequiredSourceOpener).open(folder)
+        let source = try sourceOpener().open(folder)
         return try NoteImport(from: source, to: storage, replacing: replacing).run(progress)
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-import ModuleRouterViews
+import ModuleRouterUIKit
 import PhoneAlertInterface
 import UIKit
 
@@ -10,12 +10,23 @@ import UIKit
 /// UIKit does not specify whether it calls an answer's handler before or after the alert closes. But the code that waits for the
 /// answer must receive it before the route's view ends. So the route shows this invisible controller, which closes after the
 /// handler.
+@MainActor
+@Provider(
+    of: RoutableViewModule<any PhoneAlertInput>.self, supportedPaths: [.presentModally], registersItself: false)
 final class AlertController: UIViewController {
-    private let alert: AlertConfiguration
+    private let headline: String
+    private let explanation: String
+    private let answers: [PhoneAlertAnswer]
     private var isAsking = false
 
-    init(_ alert: AlertConfiguration) {
-        self.alert = alert
+    init(
+        @RouteParameter headline: String = "", @RouteParameter explanation: String = "",
+        @RouteParameter answers: [PhoneAlertAnswer] = []
+    ) {
+        self.headline = headline
+        self.explanation = explanation
+        // An alert without answers gets a button that closes it.
+        self.answers = answers.isEmpty ? [PhoneAlertAnswer("OK", .dismissing)] : answers
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .overFullScreen
     }
@@ -27,10 +38,7 @@ final class AlertController: UIViewController {
         super.viewDidAppear(animated)
         guard !isAsking else { return }
         isAsking = true
-        let controller = UIAlertController(
-            title: alert.headline, message: alert.explanation, preferredStyle: .alert)
-        // An alert without answers gets a button that closes it.
-        let answers = alert.answers.isEmpty ? [PhoneAlertAnswer("OK", .dismissing)] : alert.answers
+        let controller = UIAlertController(title: headline, message: explanation, preferredStyle: .alert)
         for answer in answers {
             controller.addAction(
                 UIAlertAction(title: answer.label, style: answer.kind.style) { [weak self] _ in self?.take(answer) })

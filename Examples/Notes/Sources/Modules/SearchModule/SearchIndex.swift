@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouter
 import SearchInterface
 
-/// An in-memory index.
+/// An in-memory index. Each request makes a new one.
+@Provider(of: .searchIndex)
 final class SearchIndex: SearchIndexing {
     private var documents: [SearchDocument] = []
     private var index = InvertedIndex()

@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
-import ModuleRouter
 import ModuleRouterSwiftUI
 import PhoneAlertInterface
 import SwiftUI
 
 /// Shows an alert with its answers.
+@MainActor
+@Provider(
+    of: RoutableViewModule<any PhoneAlertInput>.self, supportedPaths: [.presentModally], registersItself: false)
 final class AlertScreen: SwiftUIScreen {
     let headline: String
     let explanation: String
     let answers: [PhoneAlertAnswer]
 
-    init(_ alert: AlertConfiguration) {
-        headline = alert.headline
-        explanation = alert.explanation
+    init(
+        @RouteParameter headline: String = "", @RouteParameter explanation: String = "",
+        @RouteParameter answers: [PhoneAlertAnswer] = []
+    ) {
+        self.headline = headline
+        self.explanation = explanation
         // An alert without answers gets a button that closes it.
-        answers = alert.answers.isEmpty ? [PhoneAlertAnswer("OK", .dismissing)] : alert.answers
+        self.answers = answers.isEmpty ? [PhoneAlertAnswer("OK", .dismissing)] : answers
     }
 
     /// The user must choose an answer.

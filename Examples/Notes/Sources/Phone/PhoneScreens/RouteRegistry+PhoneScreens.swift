@@ -7,11 +7,11 @@ extension RouteRegistry {
     /// Registers the UIKit screens that another toolkit provides too.
     public func registerPhoneScreens() {
         register {
-            NoteListRouter.self
+            NoteListController.self
             NoteRouter.self
             NoteSearchRouter.self
-            EditorRouter.self
-            LoginRouter.self
+            EditorController.self
+            LoginController.self
         }
     }
 }

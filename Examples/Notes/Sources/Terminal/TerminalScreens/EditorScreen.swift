@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EditorFeature
+import EditorInterface
+import LockInterface
+import ModuleRouterViews
 import NotesInterface
 import TerminalHost
 import TerminalText
 
 /// Edits a note line by line.
+@MainActor @Provider(of: RoutableViewModule<any EditorModuleInput>.self, registersItself: false)
 final class EditorScreen: TerminalScreen {
     private let model: EditorModel
 
-    init(_ model: EditorModel) {
-        self.model = model
+    init(
+        notes: any NoteCollection, lock: any NoteLock, @RouteParameter noteName: String = "",
+        @RouteParameter saved: ViewRouteResult<Note> = ViewRouteResult()
+    ) throws {
+        model = try EditorModel(of: noteName, in: notes, lock: lock, saved: saved)
         super.init()
         model.source = self
     }

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import LoginFeature
+import LoginInterface
+import ModuleRouterViews
 import TerminalHost
 import TerminalText
 
 /// Asks for the password.
-final class LoginScreen: TerminalScreen {
+@MainActor @Provider(of: .login, registersItself: false)
+final class LoginScreen: TerminalScreen, LoginModelScreen {
     let model: LoginModel
 
-    init(_ model: LoginModel) {
-        self.model = model
+    init(passwords: any LoginRequiredPasswords) {
+        model = LoginModel(passwords: passwords)
         super.init()
         model.source = self
     }

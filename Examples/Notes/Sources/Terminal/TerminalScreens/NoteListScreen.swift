@@ -1,21 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterViews
 import NoteListFeature
+import NoteListInterface
 import NotesInterface
 import TerminalHost
 import TerminalText
 
 /// Shows all notes, with a number each.
-final class NoteListScreen: TerminalScreen {
-    let model: NoteListModel
+@MainActor @Provider(of: .noteList, registersItself: false)
+final class NoteListScreen: TerminalScreen, NoteListViewInput {
+    private let model: NoteListModel
 
-    init(_ model: NoteListModel) {
-        self.model = model
+    init(notes: any NoteCollection) {
+        model = NoteListModel(notes)
         super.init()
         model.source = self
     }
 
-    override var title: String { model.heading }
+    var heading: String {
+        get { model.heading }
+        set { model.heading = newValue }
+    }
+
+    override var title: String { heading }
 
     override func appear() async { await attempt { try model.reload() } }
 

@@ -3,6 +3,7 @@
 import MarkdownInterface
 import ModuleRouterViews
 import NoteFeature
+import NotesInterface
 import NoteViewInterface
 
 /// Provides a note as a screen of a terminal.
@@ -19,6 +20,8 @@ struct NoteRouter: ViewRouteProvider {
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
     func makeDestination(with configuration: NoteConfiguration) throws -> NoteScreen? {
-        NoteScreen(try NoteModel(configuration), markdown: try Router.destination(for: .markdown))
+        NoteScreen(
+            try NoteModel(configuration, in: Router.destination(for: .noteCollection)),
+            markdown: try Router.destination(for: .markdown))
     }
 }

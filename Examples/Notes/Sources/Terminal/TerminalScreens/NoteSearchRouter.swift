@@ -3,6 +3,7 @@
 import ModuleRouterViews
 import NoteSearchFeature
 import NoteSearchInterface
+import NotesInterface
 
 /// Provides a search as a screen of a terminal.
 struct NoteSearchRouter: ViewRouteProvider {
@@ -16,6 +17,6 @@ struct NoteSearchRouter: ViewRouteProvider {
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
     func makeDestination(with configuration: NoteSearchConfiguration) throws -> NoteSearchScreen? {
-        NoteSearchScreen(try NoteSearchModel(configuration))
+        NoteSearchScreen(try NoteSearchModel(configuration, in: Router.destination(for: .noteCollection)))
     }
 }

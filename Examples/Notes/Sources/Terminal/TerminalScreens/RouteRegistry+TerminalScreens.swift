@@ -9,11 +9,11 @@ extension RouteRegistry {
     /// user chooses the toolkit when the program starts.
     public func registerTerminalScreens() {
         register {
-            NoteListRouter.self
+            NoteListScreen.self
             NoteRouter.self
             NoteSearchRouter.self
-            EditorRouter.self
-            LoginRouter.self
+            EditorScreen.self
+            LoginScreen.self
         }
     }
 }

@@ -17,7 +17,7 @@ struct ChosenStorage: ServiceRouteProvider {
 
     static var routes: RouteList<Self> { Provides(.notesRequiredStorage) { $0 } }
 
-    func makeDestination(with configuration: RouteConfiguration) throws -> (any NotesRequiredStorage)? {
+    func makeDestination() throws -> any NotesRequiredStorage {
         let settings = try Router.destination(for: .sessionStore).settings
         switch settings.storage {
         case .files: return try files(settings)

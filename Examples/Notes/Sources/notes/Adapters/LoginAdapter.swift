@@ -38,15 +38,8 @@ final class LoginForEditor: EditorRequiredLogin, LoginViewDelegate {
     }
 }
 
-/// Adapts the password check that the login requires to the lock.
-@AutoRegister
-enum PasswordAdapter: RouteAdapter {
-    static var routes: RouteList<Self> {
-        Adapts(.loginRequiredPasswords, to: .noteLock) { PasswordOfLock(lock: $0) }
-    }
-}
-
-/// Checks passwords with a lock.
+/// Adapts the lock to the password check that the login requires.
+@Provider(of: .loginRequiredPasswords)
 struct PasswordOfLock: LoginRequiredPasswords {
     let lock: any NoteLock
 

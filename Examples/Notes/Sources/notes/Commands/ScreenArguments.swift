@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ModuleRouter
 
 /// Chooses between the terminal and a window for the screens of a command.
 struct ScreenArguments: ParsableArguments {
@@ -13,8 +14,8 @@ struct ScreenArguments: ParsableArguments {
     func run(_ settings: SessionSettings, opening url: String? = nil) async throws {
         try await Session.run(settings) {
             guard isInWindow else {
-                return try await Screens.run(
-                    settings, opening: url, on: StandardTerminal(StandardOutput(color: settings.color)))
+                let output = try Router.destination(for: .outputTerminal)
+                return try await Screens.run(settings, opening: url, on: StandardTerminal(output))
             }
             #if GTK
             try await Desktop.run(settings, opening: url)

@@ -6,10 +6,10 @@ import TerminalText
 
 /// Standard input and output as the terminal of a window. Either may be a file or a pipe.
 @MainActor struct StandardTerminal: Terminal {
-    private let output: StandardOutput
+    private let output: any OutputTerminal
     private let isInteractive = isatty(STDIN_FILENO) == 1
 
-    init(_ output: StandardOutput) { self.output = output }
+    init(_ output: any OutputTerminal) { self.output = output }
 
     // Without a terminal, the usual width or that of the environment.
     var columns: Int { output.columns ?? TerminalSize.columns(of: STDOUT_FILENO) }

@@ -42,5 +42,5 @@ struct SessionStoreRouter: ServiceRouteProvider {
 
     static var routes: RouteList<Self> { Provides(.sessionStore) { $0 } }
 
-    func makeDestination(with configuration: RouteConfiguration) -> SessionStore? { SessionStore() }
+    func makeDestination() -> SessionStore { SessionStore() }
 }

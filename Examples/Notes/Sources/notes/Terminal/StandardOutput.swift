@@ -2,18 +2,23 @@
 
 import ArgumentParser
 import Foundation
+import MarkdownInterface
+import ModuleRouter
 
-/// Standard output.
-struct StandardOutput: OutputTerminal {
+/// Standard output, for the commands and as the terminal that the Markdown module requires.
+@Provider(
+    of: RoutableService<any OutputTerminal>.self, RoutableService<any MarkdownRequiredTerminal>.self,
+    lifetime: .scoped(to: .session))
+struct StandardOutput: OutputTerminal, MarkdownRequiredTerminal {
     let columns: Int?
     let isStyled: Bool
 
-    init(color: SessionSettings.Color) {
+    init(session: SessionStore) {
         let environment = ProcessInfo.processInfo.environment
         let isTerminal = isatty(STDOUT_FILENO) == 1
         columns = isTerminal ? TerminalSize.columns(of: STDOUT_FILENO) : nil
         isStyled =
-            switch color {
+            switch session.settings.color {
             case .always: true
             case .never: false
             case .auto: isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"

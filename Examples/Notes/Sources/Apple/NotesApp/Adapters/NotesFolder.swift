@@ -22,7 +22,7 @@ struct NotesFolderRouter: ServiceRouteProvider {
 
     static var routes: RouteList<Self> { Provides(.notesFolder) { $0 } }
 
-    func makeDestination(with configuration: RouteConfiguration) -> NotesFolder? {
+    func makeDestination() -> NotesFolder {
         NotesFolder(path: NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true)[0])
     }
 }
@@ -34,30 +34,21 @@ struct FolderStorage: ServiceRouteProvider {
 
     static var routes: RouteList<Self> { Provides(.notesRequiredStorage) { $0 } }
 
-    func makeDestination(with configuration: RouteConfiguration) throws -> (any NotesRequiredStorage)? {
+    func makeDestination() throws -> FilesAsNotes {
         let folder = try Router.destination(for: .notesFolder).path
         let opener = try Router.destination(for: .fileStorageOpener)
         return FilesAsNotes(files: try opener.open(FileFolder(path: folder, isCreated: true)))
     }
 }
 
-/// Adapts the import source that the notes require to the file storage module.
-@AutoRegister
-enum ImportSourceAdapter: RouteAdapter {
-    static var routes: RouteList<Self> {
-        Adapts(.notesRequiredSourceOpener, to: .fileStorageOpener) {
-            FolderAsSource(opener: $0, notesFolder: try Router.destination(for: .notesFolder).path)
-        }
-    }
-}
-
-/// Opens the requested folder, but skips the folder of the notes.
+/// Adapts the file storage module to the import source that the notes require. Skips the folder of the notes.
+@Provider(of: .notesRequiredSourceOpener)
 struct FolderAsSource: NotesRequiredSourceOpener {
     let opener: any FileStorageOpener
-    let notesFolder: String
+    let notes: NotesFolder
 
     func open(_ folder: String) throws -> any NotesRequiredSource {
-        FilesAsNotes(files: try opener.open(FileFolder(path: folder, skippedFolder: notesFolder)))
+        FilesAsNotes(files: try opener.open(FileFolder(path: folder, skippedFolder: notes.path)))
     }
 }
 #endif

@@ -2,12 +2,15 @@
 
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import EditorFeature
+import EditorInterface
+import LockInterface
 import ModuleRouterSwiftUI
 import NotesInterface
 import Observation
 import SwiftUI
 
 /// Edits the text of a note.
+@MainActor @Provider(of: RoutableViewModule<any EditorModuleInput>.self, registersItself: false)
 @Observable final class EditorScreen: FeatureScreen, SwiftUIScreen {
     /// The text. Empty until the user may see it.
     var text = "" {
@@ -24,8 +27,11 @@ import SwiftUI
     private(set) var refusesToBeDismissed = false
     @ObservationIgnored private let model: EditorModel
 
-    init(_ model: EditorModel) {
-        self.model = model
+    init(
+        notes: any NoteCollection, lock: any NoteLock, @RouteParameter noteName: String = "",
+        @RouteParameter saved: ViewRouteResult<Note> = ViewRouteResult()
+    ) throws {
+        model = try EditorModel(of: noteName, in: notes, lock: lock, saved: saved)
         super.init()
         model.source = self
     }

@@ -9,6 +9,7 @@ import Observation
 import SwiftUI
 
 /// Shows all notes and a search field.
+@MainActor @Provider(of: .noteList, registersItself: false)
 @Observable final class NoteListScreen: FeatureScreen, SwiftUIScreen, NoteListViewInput {
     private(set) var notes: [Note] = []
     private(set) var problems: [String] = []
@@ -17,8 +18,8 @@ import SwiftUI
     }
     @ObservationIgnored private let model: NoteListModel
 
-    init(_ model: NoteListModel) {
-        self.model = model
+    init(notes: any NoteCollection) {
+        model = NoteListModel(notes)
         heading = model.heading
         super.init()
         model.source = self

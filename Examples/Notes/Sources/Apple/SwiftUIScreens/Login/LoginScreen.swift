@@ -2,23 +2,23 @@
 
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import LoginFeature
+import LoginInterface
 import ModuleRouterSwiftUI
 import Observation
 import SwiftUI
 
 /// Asks for the password.
-@Observable final class LoginScreen: FeatureScreen, SwiftUIScreen {
+@MainActor @Provider(of: .login, registersItself: false)
+@Observable final class LoginScreen: FeatureScreen, SwiftUIScreen, LoginModelScreen {
     @ObservationIgnored let model: LoginModel
 
-    init(_ model: LoginModel) {
-        self.model = model
+    init(passwords: any LoginRequiredPasswords) {
+        model = LoginModel(passwords: passwords)
         super.init()
         model.source = self
     }
 
     var content: some View { LoginView(screen: self) }
-
-    var notice: String { model.notice ?? "Type the password." }
 }
 
 struct LoginView: View {
@@ -28,7 +28,7 @@ struct LoginView: View {
     var body: some View {
         VStack(spacing: 16) {
             Text("Login").font(.headline)
-            Text(screen.notice)
+            Text(screen.notice ?? "Type the password.")
             SecureField("Password", text: $password).onSubmit { submit() }
             Button("Cancel", role: .cancel) { screen.leave() }
             Button("Unlock") { submit() }

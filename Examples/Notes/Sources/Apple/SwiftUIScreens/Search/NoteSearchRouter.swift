@@ -4,6 +4,7 @@
 import ModuleRouterViews
 import NoteSearchFeature
 import NoteSearchInterface
+import NotesInterface
 
 /// Provides a search as a SwiftUI screen.
 struct NoteSearchRouter: ViewRouteProvider {
@@ -17,7 +18,7 @@ struct NoteSearchRouter: ViewRouteProvider {
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
     func makeDestination(with configuration: NoteSearchConfiguration) throws -> NoteSearchScreen? {
-        NoteSearchScreen(try NoteSearchModel(configuration))
+        NoteSearchScreen(try NoteSearchModel(configuration, in: Router.destination(for: .noteCollection)))
     }
 }
 #endif

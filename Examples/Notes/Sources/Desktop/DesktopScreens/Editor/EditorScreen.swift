@@ -4,10 +4,13 @@
 import CGTK
 import DesktopHost
 import EditorFeature
+import EditorInterface
+import LockInterface
 import ModuleRouterGTK
 import NotesInterface
 
 /// Edits the text of a note.
+@MainActor @Provider(of: RoutableViewModule<any EditorModuleInput>.self, registersItself: false)
 final class EditorScreen: DesktopScreen {
     private let model: EditorModel
     private let text: GTKWidget = gtk_text_view_new()
@@ -15,8 +18,11 @@ final class EditorScreen: DesktopScreen {
     private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(text.of(GtkTextView.self)) }
     private var isOpen = false
 
-    init(_ model: EditorModel) {
-        self.model = model
+    init(
+        notes: any NoteCollection, lock: any NoteLock, @RouteParameter noteName: String = "",
+        @RouteParameter saved: ViewRouteResult<Note> = ViewRouteResult()
+    ) throws {
+        model = try EditorModel(of: noteName, in: notes, lock: lock, saved: saved)
         gtk_widget_add_css_class(text, "editor")
         gtk_text_view_set_monospace(text.of(GtkTextView.self), 1)
         gtk_text_view_set_wrap_mode(text.of(GtkTextView.self), GTK_WRAP_WORD_CHAR)

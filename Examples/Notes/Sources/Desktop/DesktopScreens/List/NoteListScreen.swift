@@ -4,12 +4,12 @@
 import CGTK
 import DesktopHost
 import ModuleRouterGTK
-import ModuleRouterViews
 import NoteListFeature
 import NoteListInterface
 import NotesInterface
 
 /// Shows all notes and a search field in the left column.
+@MainActor @Provider(of: .noteList, registersItself: false)
 final class NoteListScreen: DesktopScreen, NoteListViewInput {
     private let model: NoteListModel
     private let memory: DesktopMemory
@@ -19,8 +19,8 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
     private let settings = GTKWidget.iconButton("open-menu-symbolic", "Settings (Ctrl+,)")
     private var shown: String?
 
-    init(_ model: NoteListModel, _ memory: DesktopMemory) {
-        self.model = model
+    init(notes: any NoteCollection, memory: DesktopMemory) {
+        model = NoteListModel(notes)
         self.memory = memory
         rows = NoteRows()
         let top = GTKWidget.column([field])

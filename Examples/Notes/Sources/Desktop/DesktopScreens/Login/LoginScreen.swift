@@ -4,25 +4,27 @@
 import CGTK
 import DesktopHost
 import LoginFeature
+import LoginInterface
 import ModuleRouterGTK
 
 /// Asks for the password.
-final class LoginScreen: DesktopScreen {
+@MainActor @Provider(of: .login, registersItself: false)
+final class LoginScreen: DesktopScreen, LoginModelScreen {
     let model: LoginModel
-    private let notice = GTKWidget.text("", wraps: true)
+    private let noticeLabel = GTKWidget.text("", wraps: true)
     private let password: GTKWidget = gtk_password_entry_new()
 
-    init(_ model: LoginModel) {
-        self.model = model
+    init(passwords: any LoginRequiredPasswords) {
+        model = LoginModel(passwords: passwords)
         let image: GTKWidget = gtk_image_new_from_icon_name("dialog-password-symbolic")
         gtk_image_set_pixel_size(OpaquePointer(image), 48)
-        gtk_label_set_xalign(OpaquePointer(notice), 0.5)
+        gtk_label_set_xalign(OpaquePointer(noticeLabel), 0.5)
         gtk_password_entry_set_show_peek_icon(OpaquePointer(password), 1)
         let cancel = GTKWidget.button("_Cancel")
         let unlock = GTKWidget.button("_Unlock", "suggested-action")
         let buttons = GTKWidget.row([cancel, unlock], spacing: 10)
         gtk_box_set_homogeneous(buttons.of(GtkBox.self), 1)
-        let content = GTKWidget.column([image, notice, password, buttons], spacing: 16)
+        let content = GTKWidget.column([image, noticeLabel, password, buttons], spacing: 16)
         gtk_widget_add_css_class(content, "dialog")
         super.init(showing: content, title: "Login")
         model.source = self
@@ -32,7 +34,7 @@ final class LoginScreen: DesktopScreen {
     }
 
     override func didAppear() {
-        gtk_label_set_text(OpaquePointer(notice), model.notice ?? "Type the password.")
+        gtk_label_set_text(OpaquePointer(noticeLabel), notice ?? "Type the password.")
         gtk_widget_grab_focus(password)
     }
 

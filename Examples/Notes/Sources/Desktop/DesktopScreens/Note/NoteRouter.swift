@@ -4,6 +4,7 @@
 import MarkdownInterface
 import ModuleRouterViews
 import NoteFeature
+import NotesInterface
 import NoteViewInterface
 
 /// Provides a note as a screen of a window.
@@ -20,7 +21,9 @@ struct NoteRouter: ViewRouteProvider {
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
     func makeDestination(with configuration: NoteConfiguration) throws -> NoteScreen? {
-        NoteScreen(try NoteModel(configuration), markdown: try Router.destination(for: .markdown))
+        NoteScreen(
+            try NoteModel(configuration, in: Router.destination(for: .noteCollection)),
+            markdown: try Router.destination(for: .markdown))
     }
 }
 #endif

@@ -4,7 +4,6 @@
 import CGTK
 import DesktopHost
 import ModuleRouterGTK
-import ModuleRouterViews
 
 /// The settings of the program on a desktop.
 @MainActor protocol SettingsViewInput: AnyObject {
@@ -14,17 +13,8 @@ import ModuleRouterViews
 
 @RoutableAs("settings") internal extension RoutableView where Protocol == any SettingsViewInput {}
 
-/// Provides the settings.
-@AutoRegister
-struct SettingsRouter: ViewRouteProvider {
-    static var routes: RouteList<Self> { Provides(.settings) { $0 } }
-
-    func makeDestination(with configuration: RouteConfiguration) throws -> SettingsScreen? {
-        SettingsScreen(try Router.destination(for: .desktopMemory))
-    }
-}
-
 /// Sets the text size, the colours and the order of notes. Changes take effect at once.
+@MainActor @Provider(of: RoutableView<any SettingsViewInput>.self)
 final class SettingsScreen: DesktopScreen, SettingsViewInput {
     var didChangeOrder: (@MainActor () -> Void)?
     private let memory: DesktopMemory

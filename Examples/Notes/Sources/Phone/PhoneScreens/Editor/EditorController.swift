@@ -2,18 +2,24 @@
 
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import EditorFeature
+import EditorInterface
+import LockInterface
 import ModuleRouterUIKit
 import NotesInterface
 import UIKit
 
 /// Edits the text of a note.
+@MainActor @Provider(of: RoutableViewModule<any EditorModuleInput>.self, registersItself: false)
 final class EditorController: UIViewController, FeatureController, UITextViewDelegate {
     private let model: EditorModel
     private let text = UITextView(frame: .zero)
     private var isOpen = false
 
-    init(_ model: EditorModel) {
-        self.model = model
+    init(
+        notes: any NoteCollection, lock: any NoteLock, @RouteParameter noteName: String = "",
+        @RouteParameter saved: ViewRouteResult<Note> = ViewRouteResult()
+    ) throws {
+        model = try EditorModel(of: noteName, in: notes, lock: lock, saved: saved)
         super.init(nibName: nil, bundle: nil)
         title = "Editing \(model.note.title)"
         navigationItem.rightBarButtonItems = [

@@ -8,12 +8,13 @@ import NotesInterface
 import UIKit
 
 /// Shows all notes and a search field.
+@MainActor @Provider(of: .noteList, registersItself: false)
 final class NoteListController: UITableViewController, FeatureController, NoteListViewInput {
     private let model: NoteListModel
     private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
-    init(_ model: NoteListModel) {
-        self.model = model
+    init(notes: any NoteCollection) {
+        model = NoteListModel(notes)
         super.init(style: .plain)
         title = model.heading
         model.source = self

@@ -2,17 +2,19 @@
 
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import LoginFeature
+import LoginInterface
 import ModuleRouterUIKit
 import UIKit
 
 /// Asks for the password.
-final class LoginController: UIViewController, FeatureController {
+@MainActor @Provider(of: .login, registersItself: false)
+final class LoginController: UIViewController, FeatureController, LoginModelScreen {
     let model: LoginModel
-    private let notice = UILabel("", .body)
+    private let noticeLabel = UILabel("", .body)
     private let password = UITextField(frame: .zero)
 
-    init(_ model: LoginModel) {
-        self.model = model
+    init(passwords: any LoginRequiredPasswords) {
+        model = LoginModel(passwords: passwords)
         super.init(nibName: nil, bundle: nil)
         model.source = self
     }
@@ -23,7 +25,7 @@ final class LoginController: UIViewController, FeatureController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        notice.text = model.notice ?? "Type the password."
+        noticeLabel.text = notice ?? "Type the password."
         password.placeholder = "Password"
         password.isSecureTextEntry = true
         password.addAction(UIAction { [weak self] _ in self?.submit() }, for: .primaryActionTriggered)
@@ -31,7 +33,7 @@ final class LoginController: UIViewController, FeatureController {
             type: .system, primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.leave() })
         let unlock = UIButton(
             type: .system, primaryAction: UIAction(title: "Unlock") { [weak self] _ in self?.submit() })
-        let column = UIStackView(arrangedSubviews: [UILabel("Login", .headline), notice, password, cancel, unlock])
+        let column = UIStackView(arrangedSubviews: [UILabel("Login", .headline), noticeLabel, password, cancel, unlock])
         column.axis = .vertical
         column.spacing = 16
         view.place(column)

@@ -2,9 +2,9 @@
 
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import MarkdownInterface
-import ModuleRouterViews
 import ModuleRouterUIKit
 import NoteFeature
+import NotesInterface
 import NoteViewInterface
 
 /// Provides a note as a UIKit screen.
@@ -21,7 +21,9 @@ struct NoteRouter: ViewRouteProvider {
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
     func makeDestination(with configuration: NoteConfiguration) throws -> NoteController? {
-        NoteController(try NoteModel(configuration), markdown: try Router.destination(for: .markdown))
+        NoteController(
+            try NoteModel(configuration, in: Router.destination(for: .noteCollection)),
+            markdown: try Router.destination(for: .markdown))
     }
 }
 #endif

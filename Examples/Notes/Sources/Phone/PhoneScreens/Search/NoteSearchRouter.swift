@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-import ModuleRouterViews
 import ModuleRouterUIKit
 import NoteSearchFeature
 import NoteSearchInterface
+import NotesInterface
 
 /// Provides a search as a UIKit screen.
 struct NoteSearchRouter: ViewRouteProvider {
@@ -18,7 +18,7 @@ struct NoteSearchRouter: ViewRouteProvider {
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
     func makeDestination(with configuration: NoteSearchConfiguration) throws -> NoteSearchController? {
-        NoteSearchController(try NoteSearchModel(configuration))
+        NoteSearchController(try NoteSearchModel(configuration, in: Router.destination(for: .noteCollection)))
     }
 }
 #endif

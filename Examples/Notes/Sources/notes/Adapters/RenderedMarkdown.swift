@@ -5,16 +5,8 @@ import MarkdownInterface
 import ModuleRouter
 import NotesInterface
 
-/// Adapts the Markdown that the notes and the export require to the Markdown module.
-@AutoRegister
-enum MarkdownAdapter: RouteAdapter {
-    static var routes: RouteList<Self> {
-        Adapts(.notesRequiredMarkdown, to: .markdown) { RenderedMarkdown(rendering: $0) }
-        Adapts(.exportRequiredMarkdown, to: .markdown) { RenderedMarkdown(rendering: $0) }
-    }
-}
-
-/// Adapts the module to both requirements.
+/// Adapts the Markdown module to what the notes and the export require.
+@Provider(of: .notesRequiredMarkdown, .exportRequiredMarkdown)
 struct RenderedMarkdown: NotesRequiredMarkdown, ExportRequiredMarkdown {
     let rendering: any MarkdownRendering
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import SQLiteStorageModule
 
-@Suite(.routes { SQLiteStorageRouter.self }) final class SQLiteStorageRouterTests {
+@Suite(.routes { NoteDatabases.self }) final class NoteDatabasesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "notes-\(UUID().uuidString)")
     private let day = Date(timeIntervalSince1970: 1_000_000_000.25)
 

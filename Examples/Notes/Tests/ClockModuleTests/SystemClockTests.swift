@@ -8,7 +8,7 @@ import Testing
 
 @testable import ClockModule
 
-@Test(.routes { ClockRouter.self })
+@Test(.routes { SystemClock.self })
 func theClockTellsTheTimeOfTheSystem() throws {
     let before = Date()
     let now = try Router.destination(for: .wallClock).now()

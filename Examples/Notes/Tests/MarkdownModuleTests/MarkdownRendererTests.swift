@@ -8,20 +8,17 @@ import Testing
 @testable import MarkdownModule
 
 /// A terminal as the module requires one.
-private struct NarrowTerminal: ServiceRouteProvider, MarkdownRequiredTerminal {
-    static var routes: RouteList<Self> { Provides(.markdownRequiredTerminal) { $0 } }
-
+@Provider(of: .markdownRequiredTerminal, registersItself: false)
+private struct NarrowTerminal: MarkdownRequiredTerminal {
     var columns: Int? { 12 }
     var isStyled: Bool { false }
-
-    func makeDestination(with configuration: RouteConfiguration) -> NarrowTerminal? { self }
 }
 
 @Suite(
     .routes {
-        MarkdownRouter.self
+        MarkdownRenderer.self
         NarrowTerminal.self
-    }) struct MarkdownRouterTests
+    }) struct MarkdownRendererTests
 {
     @Test func rendersForTheTerminalOfTheHost() throws {
         let markdown = try Router.destination(for: .markdown)
@@ -70,7 +67,7 @@ private struct NarrowTerminal: ServiceRouteProvider, MarkdownRequiredTerminal {
 }
 
 @Suite struct MarkdownWithoutTerminalTests {
-    @Test(.routes(unprovided: .isExpected) { MarkdownRouter.self })
+    @Test(.routes(unprovided: .isExpected) { MarkdownRenderer.self })
     func isNotMadeWithoutATerminal() {
         #expect(throws: RouteError.self) { try Router.destination(for: .markdown) }
     }

@@ -9,20 +9,14 @@ import Testing
 @testable import ExportModule
 
 /// The day on which tests export.
-private struct FixedDay: ServiceRouteProvider, ExportRequiredClock {
-    static var routes: RouteList<Self> { Provides(.exportRequiredClock) { $0 } }
-
-    func makeDestination(with configuration: RouteConfiguration) -> FixedDay? { self }
-
+@Provider(of: .exportRequiredClock, registersItself: false)
+private struct FixedDay: ExportRequiredClock {
     func today() -> Date { Date(timeIntervalSince1970: 1_700_000_000) }
 }
 
 /// Shows what it was asked for.
-private struct EchoingMarkdown: ServiceRouteProvider, ExportRequiredMarkdown {
-    static var routes: RouteList<Self> { Provides(.exportRequiredMarkdown) { $0 } }
-
-    func makeDestination(with configuration: RouteConfiguration) -> EchoingMarkdown? { self }
-
+@Provider(of: .exportRequiredMarkdown, registersItself: false)
+private struct EchoingMarkdown: ExportRequiredMarkdown {
     func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String {
         "<p>\(anchorPrefix) \(resolveLink(markdown))</p>\n"
     }
@@ -40,10 +34,10 @@ private func note(_ name: String, title: String = "T", _ text: String) -> Export
 
 @Suite(
     .routes {
-        ExportRouter.self
+        Exporters.self
         FixedDay.self
         EchoingMarkdown.self
-    }) struct ExportRouterTests
+    }) struct ExportersTests
 {
     @Test func jsonHasEverything() throws {
         #expect(

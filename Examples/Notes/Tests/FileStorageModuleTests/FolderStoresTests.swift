@@ -8,7 +8,7 @@ import Testing
 
 @testable import FileStorageModule
 
-@Suite(.routes { FileStorageRouter.self }) struct FileStorageRouterTests {
+@Suite(.routes { FolderStores.self }) struct FolderStoresTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -11,7 +11,8 @@ import Testing
 
 // Minimal providers of the services that the module requires.
 
-/// Notes in memory. It is its own provider, shared within one registry.
+/// Notes in memory, shared within one registry.
+@Provider(of: .notesRequiredStorage, lifetime: .shared, registersItself: false)
 private final class MemoryStorage: NotesRequiredStorage {
     private let notes = Mutex<[String: NoteContents]>([:])
 
@@ -30,32 +31,20 @@ private final class MemoryStorage: NotesRequiredStorage {
     func replace(_ contents: NoteContents, named name: String) { notes.withLock { $0[name] = contents } }
 }
 
-private struct MemoryStorageRouter: ServiceRouteProvider {
-    static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(.notesRequiredStorage) { $0 } }
-
-    func makeDestination(with configuration: RouteConfiguration) -> MemoryStorage? { MemoryStorage() }
-}
-
-private struct PlainMarkdown: ServiceRouteProvider, NotesRequiredMarkdown {
-    static var routes: RouteList<Self> { Provides(.notesRequiredMarkdown) { $0 } }
-
-    func makeDestination(with configuration: RouteConfiguration) -> PlainMarkdown? { self }
-
+@Provider(of: .notesRequiredMarkdown, registersItself: false)
+private struct PlainMarkdown: NotesRequiredMarkdown {
     func title(of markdown: String) -> String? { markdown.hasPrefix("# ") ? String(markdown.dropFirst(2)) : nil }
     func value(of key: String, in markdown: String) -> String? { markdown.contains("\(key)!") ? "True" : nil }
     func plainText(of markdown: String) -> String { markdown.uppercased() }
 }
 
-private struct StoppedClock: ServiceRouteProvider, NotesRequiredClock {
-    static var routes: RouteList<Self> { Provides(.notesRequiredClock) { $0 } }
-
-    func makeDestination(with configuration: RouteConfiguration) -> StoppedClock? { self }
-
+@Provider(of: .notesRequiredClock, registersItself: false)
+private struct StoppedClock: NotesRequiredClock {
     func now() -> Date { Date(timeIntervalSince1970: 1000) }
 }
 
 /// Finds the notes that contain exactly the words.
+@Provider(of: .notesRequiredSearch, registersItself: false)
 private final class SubstringSearch: NotesRequiredSearch {
     private var notes: [(note: Note, words: String)] = []
 
@@ -66,12 +55,6 @@ private final class SubstringSearch: NotesRequiredSearch {
             NoteHit(name: $0.note.name, title: $0.note.title, score: 1, snippet: [.init($0.words)])
         }
     }
-}
-
-private struct SubstringSearchRouter: ServiceRouteProvider {
-    static var routes: RouteList<Self> { Provides(.notesRequiredSearch) { $0 } }
-
-    func makeDestination(with configuration: RouteConfiguration) -> SubstringSearch? { SubstringSearch() }
 }
 
 /// A folder with one good note, one of each kind that is not, and one that cannot be listed.
@@ -101,9 +84,8 @@ private struct FolderOfTests: NotesRequiredSource {
     }
 }
 
-private struct FolderOfTestsRouter: ServiceRouteProvider, NotesRequiredSourceOpener {
-    static var routes: RouteList<Self> { Provides(.notesRequiredSourceOpener) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> FolderOfTestsRouter? { self }
+@Provider(of: .notesRequiredSourceOpener, registersItself: false)
+private struct FoldersOfTests: NotesRequiredSourceOpener {
     func open(_ folder: String) -> any NotesRequiredSource { FolderOfTests(folder: folder) }
 }
 
@@ -111,14 +93,14 @@ private struct FolderOfTestsRouter: ServiceRouteProvider, NotesRequiredSourceOpe
 
 @Suite(
     .routes {
-        NotesRouter.self
-        MemoryStorageRouter.self
+        StoredNotes.self
+        MemoryStorage.self
         PlainMarkdown.self
         StoppedClock.self
-        SubstringSearchRouter.self
-        FolderOfTestsRouter.self
+        SubstringSearch.self
+        FoldersOfTests.self
     })
-struct NotesRouterTests {
+struct StoredNotesTests {
     private let notes: any NoteCollection
     private let storage: any NotesRequiredStorage
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SearchModule
 
-@Suite(.routes { SearchRouter.self }) struct SearchRouterTests {
+@Suite(.routes { SearchIndex.self }) struct SearchIndexTests {
     private func index(_ documents: [(String, String, String)]) throws -> any SearchIndexing {
         let index = try Router.destination(for: .searchIndex)
         for (name, title, body) in documents { index.add(SearchDocument(name: name, title: title, body: body)) }

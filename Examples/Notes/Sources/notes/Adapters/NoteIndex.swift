@@ -4,15 +4,8 @@ import ModuleRouter
 import NotesInterface
 import SearchInterface
 
-/// Adapts the index that the notes require to the search module.
-@AutoRegister
-enum SearchAdapter: RouteAdapter {
-    static var routes: RouteList<Self> {
-        Adapts(.notesRequiredSearch, to: .searchIndex) { NoteIndex($0) }
-    }
-}
-
-/// Adapts an index of documents to notes.
+/// Adapts an index of documents to the index of notes that the notes require.
+@Provider(of: .notesRequiredSearch)
 final class NoteIndex: NotesRequiredSearch {
     private let index: any SearchIndexing
 

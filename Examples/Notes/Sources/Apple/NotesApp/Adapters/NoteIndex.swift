@@ -1,0 +1,1 @@
+../../../notes/Adapters/NoteIndex.swift
