@@ -25,12 +25,8 @@ for fault in RouteRegistry.shared.validate() {
 // → CheckingRoutes/CheckingRoutes.swift:8:11: error: no provider for RoutableService<any Clock> [missing-provider]
 // →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:15:50; did you mean it?
 // →   help: link the module that provides it, or add a provider to a module that the app links:
-// →     @AutoRegister
-// →     struct ClockRouter: ServiceRouteProvider {
-// →         static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-// →         func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
-// →             <#Destination()#>
-// →         }
+// →     @Provider(of: RoutableService<any Clock>.self)
+// →     final class DefaultClock: Clock {
 // →     }
 // →     or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
 // snippet.end

@@ -16,6 +16,9 @@ public enum RouteKind: Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether the protocol of the key is that of a configuration.
+    package var hasConfiguration: Bool { self == .serviceModule || self == .viewModule }
+
     /// The name of the key's type as it is written in source.
     package var keyName: String {
         switch self {

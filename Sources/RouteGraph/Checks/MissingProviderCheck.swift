@@ -15,7 +15,8 @@ enum MissingProviderCheck: RouteCheck {
         let nearMisses = RouteNearMisses(in: index)
         return index.missing.compactMap { route, fault in
             if case .adaptedOnly = fault { return nil }
-            var text = RouteFaultText.missingProvider(route.kind, of: route.type)
+            var text = RouteFaultText.missingProvider(
+                route.kind, of: route.type, named: route.providerName, proposing: form(of: route, in: index))
             if case .unused = fault {
                 text = RouteFaultText(
                     message: text.message, remedy: text.remedy + "\nor delete the declaration, which nothing here uses")
@@ -43,6 +44,14 @@ enum MissingProviderCheck: RouteCheck {
         return route.providerName == nil
             ? "add 'named:' to the request, because its providers have names: \(list)"
             : "use a name that a provider has: \(list)"
+    }
+
+    /// Returns the form of the provider to propose: that of the app's other code.
+    private static func form(of route: RouteGraph.Route, in index: RouteGraphIndex) -> RouteFaultText.ProviderForm {
+        guard index.usesMacros else { return .separate }
+        return .annotated(
+            shortName: route.kind.hasConfiguration ? nil : route.shortName,
+            isOnMainActor: index.routes[route.unnamedID]?.declarations.contains(where: \.isMainActor) == true)
     }
 
     /// Returns the key of another kind for which the protocol is declared, if the key itself is not declared. It does not compile,
@@ -92,12 +101,8 @@ extension MissingProviderCheck {
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
               near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct ClockRouter: ServiceRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
-                        <#Destination()#>
-                    }
+                @Provider(of: .clock)
+                final class DefaultClock: Clock {
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider

@@ -30,11 +30,31 @@ enum RouteCycleCheck: RouteCheck {
                 }
         }
         return finding(
-            names[0], message, at: steps[0].use.location, chain: chain,
-            remedy: """
-                request one destination when it is used, not while the other one is made:
-                \(askingLater(for: steps[0].route))
-                """)
+            names[0], message, at: steps[0].use.location, chain: chain, remedy: remedy(for: steps, in: index))
+    }
+
+    private static func remedy(for steps: [ProviderMakings.Step], in index: RouteGraphIndex) -> String {
+        for step in steps {
+            guard let provider = index.providers[step.provider], provider.isDestination == true,
+                step.use.place == "\(provider.name).init"
+            else { continue }
+            return """
+                let \(provider.name) receive a closure, and call it when the service is used:
+                init(<#name#>: \(closure(of: step.route)))
+                """
+        }
+        return """
+            request one destination when it is used, not while the other one is made:
+            \(askingLater(for: steps[0].route))
+            """
+    }
+
+    /// Returns the type of a parameter that requests a route later.
+    private static func closure(of route: RouteGraph.Route) -> String {
+        let isOnMainActor = !route.kind.isService || route.declarations.contains(where: \.isMainActor)
+        let isolation = isOnMainActor ? "@MainActor" : "@Sendable"
+        let effects = route.kind == .asyncService ? "async throws" : "throws"
+        return "@escaping \(isolation) () \(effects) -> \(route.type)"
     }
 
     private static func askingLater(for route: RouteGraph.Route) -> String {
@@ -131,7 +151,8 @@ extension RouteCycleCheck {
               see: routes explain route-cycle
             """,
         remedy: """
-            Request one of the destinations later: in a computed property, a closure or a method.
+            Request one of the destinations later: in a computed property, a closure or a method. A class with @Provider takes a \
+            closure as a parameter of its initialiser, such as () throws -> any Timer.
             """
     )
 }

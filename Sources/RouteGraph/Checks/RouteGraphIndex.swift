@@ -103,6 +103,15 @@ extension RouteGraphIndex {
     /// Whether the entry point is a test bundle. Tests fill their own registries, and leave out modules that they do not test.
     var isTest: Bool { modules[graph.entryPoint]?.role == .test }
 
+    /// Whether some declaration, provider or adapter of the app uses a macro, or none exists. The macros are on by default.
+    var usesMacros: Bool {
+        let declarations = graph.routes.flatMap(\.declarations)
+        let registrations = graph.providers.flatMap(\.registrations) + graph.adapters.flatMap(\.registrations)
+        return declarations.contains { $0.form == .macro } || registrations.contains { $0.form == .macro }
+            || graph.providers.contains { $0.isDestination == true }
+            || declarations.isEmpty && registrations.isEmpty
+    }
+
     /// Returns whether the app's author can change a module.
     func isOwn(_ module: String) -> Bool { modules[module]?.isOwn ?? true }
 

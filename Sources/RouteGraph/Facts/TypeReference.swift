@@ -22,6 +22,9 @@ public indirect enum TypeReference: Codable, Sendable, Hashable {
         }
     }
 
+    /// The protocol of providers of all kinds, to which a type with `@Provider` conforms.
+    package static let providerOfLibrary = named("ModuleRouter.RouteProvider")
+
     /// Returns a reference to a name without arguments, for example `"TimeInterface.Clock"`.
     public static func named(_ path: String) -> TypeReference {
         .name(path.split(separator: ".").map { Component(String($0)) })

@@ -102,7 +102,7 @@ public struct KeyFunctionFact: Codable, Sendable, Hashable {
     }
 
     /// The functions and property wrappers of the library that take a key, except for the functions of `Router` that request one.
-    static let ofLibrary = [
+    package static let ofLibrary = [
         KeyFunctionFact("Route", takesViews: true), KeyFunctionFact("Routed", takesViews: false),
         KeyFunctionFact("RoutedDestination", takesViews: false), KeyFunctionFact("leads", takesViews: true),
         KeyFunctionFact("redirect", takesViews: true), KeyFunctionFact("url", takesViews: true),

@@ -71,7 +71,7 @@ struct RegistrableTable {
                 identifiers: registrable.identifiers.sorted { $0.location < $1.location },
                 urlPatterns: registrable.urlPatterns.sorted { $0.location < $1.location },
                 registrations: registrable.sortedRegistrations, unusedLists: registrable.sortedUnusedLists,
-                isView: isView(declaration),
+                isView: isView(declaration), isDestination: declaration.isAnnotated ? true : nil,
                 isIncomplete: registrable.isIncomplete, hasInferredKey: hasInferredKey(registrable),
                 location: registrable.location)
         }
@@ -90,6 +90,9 @@ struct RegistrableTable {
 }
 
 extension TypeDeclaration {
+    /// Whether the type has `@Provider`.
+    fileprivate var isAnnotated: Bool { inherited.contains { $0.reference == .providerOfLibrary } }
+
     var isConcrete: Bool {
         switch kind {
         case .class, .value: true

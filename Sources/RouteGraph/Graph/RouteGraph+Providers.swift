@@ -15,6 +15,8 @@ extension RouteGraph {
         public var unusedLists: [UnusedList]?
         /// Whether the provider makes views; nil if neither its conformances nor its lines tell.
         public var isView: Bool?
+        /// Whether the type is its own destination, a class with `@Provider`; nil if it is not.
+        public var isDestination: Bool?
         /// Whether some lines of `routes` were not understood, so that the provider may provide more keys.
         public var isIncomplete: Bool
         /// Whether the compiler infers a key in these lines, so that it may be any key that the module sees.
@@ -24,7 +26,8 @@ extension RouteGraph {
         public init(
             id: String, name: String, module: String, provides: [Line] = [], identifiers: [Literal] = [],
             urlPatterns: [Literal] = [], registrations: [Registration] = [], unusedLists: [UnusedList]? = nil,
-            isView: Bool? = nil, isIncomplete: Bool = false, hasInferredKey: Bool = false, location: SourceLocation
+            isView: Bool? = nil, isDestination: Bool? = nil, isIncomplete: Bool = false, hasInferredKey: Bool = false,
+            location: SourceLocation
         ) {
             self.id = id
             self.name = name
@@ -35,6 +38,7 @@ extension RouteGraph {
             self.registrations = registrations
             self.unusedLists = unusedLists
             self.isView = isView
+            self.isDestination = isDestination
             self.isIncomplete = isIncomplete
             self.hasInferredKey = hasInferredKey
             self.location = location

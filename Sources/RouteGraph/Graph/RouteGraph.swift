@@ -72,7 +72,9 @@ extension RouteGraph {
         /// The text that names the key in the entry point, and the modules to import for it. Nil if the key is inaccessible there
         /// (private, or internal to another module), if every declaration is conditional, or if some name was not resolved.
         public var reference: Reference?
-
+        /// The short name by which modules that import the declaration name the key: `clock` for `.clock`. Nil if there is none, or if
+        /// another key has the same name.
+        public var shortName: String?
         /// The modules with stray lines for this key: lines outside providers and adapters, such as the lines that a function
         /// returns.
         public var strayLines: [String]
@@ -91,8 +93,7 @@ extension RouteGraph {
         public init(
             id: String, kind: RouteKind, type: String, module: String? = nil, providerName: String? = nil,
             declarations: [Declaration] = [], uses: [Use] = [], closures: [Registration] = [],
-            reference: Reference? = nil,
-            strayLines: [String] = [], alike: [String] = []
+            reference: Reference? = nil, shortName: String? = nil, strayLines: [String] = [], alike: [String] = []
         ) {
             self.id = id
             self.kind = kind
@@ -103,6 +104,7 @@ extension RouteGraph {
             self.uses = uses
             self.closures = closures
             self.reference = reference
+            self.shortName = shortName
             self.strayLines = strayLines
             self.alike = alike
         }

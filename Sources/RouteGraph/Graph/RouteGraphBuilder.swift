@@ -69,11 +69,13 @@ struct RouteGraphBuilder {
 
         let naming = EntryPointNaming(index)
         let alike = PossiblyEqualKeys(keys)
+        let shortNames = shortKeys.names(outside: app.entryPoint)
         for number in routes.indices {
             routes[number].alike = alike.keys(like: number).map { routes[$0].id }.sorted()
             if keys[number].name == nil, routes[number].declarations.isEmpty || namableRoutes.contains(number) {
                 routes[number].reference = naming.reference(to: keys[number])
             }
+            routes[number].shortName = shortNames[keys[number].unnamed]
             routes[number].declarations.sort { $0.location < $1.location }
             let declared = routeNumbersByKey[keys[number].unnamed].map { routes[$0].declarations } ?? []
             routes[number].module = declared.first { $0.form != .unconstrained }?.module

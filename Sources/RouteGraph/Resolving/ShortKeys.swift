@@ -36,6 +36,20 @@ struct ShortKeys {
         return key
     }
 
+    /// Returns the short names by which other modules can name keys. Two keys with one name have none.
+    ///
+    /// - Parameter entryPoint: A module that no other one imports.
+    func names(outside entryPoint: String) -> [ResolvedKey: String] {
+        var names: [ResolvedKey: String] = [:]
+        for (name, all) in declared {
+            guard all.contains(where: { $0.access >= .package && $0.file.module.name != entryPoint }),
+                all.allSatisfy({ $0.key == all[0].key })
+            else { continue }
+            names[all[0].key] = min(name, names[all[0].key] ?? name)
+        }
+        return names
+    }
+
     private func isSeen(_ one: Declared, in file: FileScope) -> Bool {
         switch one.access {
         case .private, .fileprivate: one.file === file

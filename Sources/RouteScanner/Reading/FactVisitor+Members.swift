@@ -159,7 +159,7 @@ extension FactVisitor {
     /// Notes a type that is named as a value, `ClockRouter.self`, or a key whose member is accessed.
     func noteMember(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base else {
-            if let argument = node.parent?.as(LabeledExprSyntax.self), let name = KeyReading.shortName(node) {
+            if let name = KeyReading.shortName(node), let argument = node.argument {
                 noteShortArgument(name, argument, at: node)
             }
             return .visitChildren
@@ -201,7 +201,7 @@ extension FactVisitor {
         if macros > 0 { noteProvidedPerhaps(key, at: node) }
         var key = key
         var isOfAllNames = request == "destinations"
-        if request != nil, let arguments = node.parent?.parent?.as(LabeledExprListSyntax.self) {
+        if request != nil, let arguments = node.argument?.parent?.as(LabeledExprListSyntax.self) {
             switch KeyReading.name(in: arguments) {
             case .none: break
             case .literal(let text): key.name = text
@@ -252,11 +252,10 @@ enum Callee {
         }
     }
 
-    /// Returns the method of `Router` that takes the expression as a direct argument: `destination` for
-    /// `Router.destination(for: key)`; nil for `let key = …`.
-    static func request(with argument: some SyntaxProtocol) -> String? {
-        guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
-            argument.parent?.is(LabeledExprSyntax.self) == true,
+    /// Returns the method of `Router` that takes the expression as an argument: `destination` for `Router.destination(for: key)`;
+    /// nil for `let key = …`.
+    static func request(with expression: some SyntaxProtocol) -> String? {
+        guard let call = expression.argument?.parent?.parent?.as(FunctionCallExprSyntax.self),
             let access = call.calledExpression.as(MemberAccessExprSyntax.self), isRouter(access.base)
         else { return nil }
         let name = access.declName.baseName.name

@@ -69,11 +69,6 @@ extension FactVisitor {
     }
 }
 
-extension TypeReference {
-    /// The protocol of providers of all kinds.
-    static let providerOfLibrary = TypeReference.named("ModuleRouter.RouteProvider")
-}
-
 extension AttributeSyntax {
     /// Whether it is `@Provider(of: …)`.
     var isProvider: Bool {

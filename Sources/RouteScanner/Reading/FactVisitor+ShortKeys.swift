@@ -4,6 +4,40 @@
 import RouteGraph
 import SwiftSyntax
 
+extension SyntaxProtocol {
+    /// The argument of a call or an attribute whose value the expression may be: the expression itself, in parentheses or not, or
+    /// an operand of `?:` or `??`.
+    var argument: LabeledExprSyntax? {
+        var node = Syntax(self)
+        while let parent = node.parent {
+            if let element = parent.as(LabeledExprSyntax.self) {
+                guard let tuple = element.parent?.parent?.as(TupleExprSyntax.self) else { return element }
+                guard tuple.elements.count == 1 else { return nil }
+                node = Syntax(tuple)
+            } else if let condition = parent.as(UnresolvedTernaryExprSyntax.self) {
+                node = Syntax(condition)
+            } else if let sequence = parent.parent?.as(SequenceExprSyntax.self), sequence.mayHaveValue(of: node) {
+                node = Syntax(sequence)
+            } else {
+                return nil
+            }
+        }
+        return nil
+    }
+}
+
+extension SequenceExprSyntax {
+    /// Whether the value of the sequence may be that of an element: the middle of `?:`, or the last operand of `?:` or `??`.
+    fileprivate func mayHaveValue(of element: Syntax) -> Bool {
+        if element.is(UnresolvedTernaryExprSyntax.self) { return true }
+        guard let last = elements.last, last.id == element.id, let infix = elements.dropLast().last else {
+            return false
+        }
+        return infix.is(UnresolvedTernaryExprSyntax.self)
+            || infix.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+    }
+}
+
 extension FactVisitor {
     /// Notes an argument `.clock`, which may be a short key.
     func noteShortArgument(_ name: String, _ argument: LabeledExprSyntax, at node: MemberAccessExprSyntax) {

@@ -75,6 +75,9 @@ enum KeyReading {
 
     /// Returns the key that an argument names: `RoutableService<any Clock>()`, `RoutableService<any Clock>.self` or `.clock`.
     static func argument(_ expression: ExprSyntax) -> KeyReference? {
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return argument(only.expression)
+        }
         if let key = call(expression)?.key { return key }
         guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
         if let type = expression.keyType { return key(type) }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
+import RouteGraph
+
 /// The result of a glance at a file's bytes: whether it is about routes, and otherwise the names it may be needed for.
 ///
 /// A sketch may contain too much, because the glance includes comments, texts and inactive code. It never contains too little.
@@ -28,7 +30,9 @@ struct FilePrescan: Hashable, Sendable {
     init() {}
 
     init(_ text: TerminatedText) {
-        isAboutRoutes = Self.words.contains { text.first($0, from: 0) != nil }
+        isAboutRoutes =
+            Self.words.contains { text.first($0, from: 0) != nil } || text.hasWord("Router")
+            || Self.functions.contains { text.calls($0) }
         hasConditions = text.first("#if", from: 0) != nil
         asksForImports = hasConditions && text.first("canImport", from: 0) != nil
         // The scan parses files about routes in any case.
@@ -55,15 +59,18 @@ struct FilePrescan: Hashable, Sendable {
         }
     }
 
-    /// Every file with facts about routes contains one of these words. The exceptions are files that only name a provider, and
-    /// types that are providers through a protocol of the app.
+    /// Every file with facts about routes contains one of these words, the word `Router` or a call of one of the functions. The
+    /// exceptions are files that only name a provider, and types that are providers through a protocol of the app.
     private static let words = [
         "ModuleRouter", "ZRouter", "Routable", "AutoRegister", "ServiceRoute", "ViewRoute", "RouteList",
         "RouteProvider", "RouteAdapter", "RouteRegist", "Provides(", "Adapts(", "makeDestination", "@Provider",
         "@Routed", "RoutedDestination",
-        "Router.destination", "Router.perform", "Router.result", "Router.route", "Router.to(", "_exported",
-        "routes:allow",
+        "_exported", "routes:allow",
     ]
+
+    /// The functions of the library that take a key. A file that imports another module, which exports the library, may contain
+    /// only a call with a short key: `register(.clock) { … }`.
+    private static let functions = Set(KeyFunctionFact.ofLibrary.map(\.name) + ["register"]).sorted()
 
     private static let keywords = ["protocol", "class", "struct", "enum", "actor"]
 

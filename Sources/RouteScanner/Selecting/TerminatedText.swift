@@ -65,23 +65,20 @@ struct TerminatedText {
         return false
     }
 
-    /// Returns whether a function is called with an argument such as `.login`.
+    /// Returns whether a function is called with an argument that may be a member without a base: `open(.login)`.
     func calls(_ function: String) -> Bool {
         mentions(function) { start in
-            var offset = skippingBlanks(from: start + function.utf8.count)
-            offset = skippingBlanks(from: skippingArguments(from: offset))
-            guard self[offset] == UInt8(ascii: "(") else { return false }
+            let end = skippingBlanks(from: skippingArguments(from: skippingBlanks(from: start + function.utf8.count)))
+            guard self[end] == UInt8(ascii: "(") else { return false }
+            var offset = end
             var depth = 0
-            var last: UInt8 = 0
             repeat {
-                let byte = self[offset]
-                switch byte {
+                switch self[offset] {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-                case UInt8(ascii: ".") where depth == 1 && "(,:".utf8.contains(last): return true
+                case UInt8(ascii: ".") where !self[offset + 1].isBlank && hasNoBase(at: offset): return true
                 default: break
                 }
-                if !byte.isBlank { last = byte }
                 offset += 1
             } while depth > 0 && offset < count
             return false
@@ -92,9 +89,14 @@ struct TerminatedText {
     func base(ofNameAt start: Int) -> Base {
         let begin = self[start - 1] == UInt8(ascii: "`") ? start - 2 : start - 1
         guard self[begin] == UInt8(ascii: ".") else { return .none }
-        let previous = self[begin - 1]
-        if !previous.isInWord, !")]>?!`".utf8.contains(previous) { return .implicit }
+        if hasNoBase(at: begin) { return .implicit }
         return word(before: begin).map { .word($0.hash) } ?? .other
+    }
+
+    /// Whether no expression ends directly before a dot.
+    private func hasNoBase(at dot: Int) -> Bool {
+        let previous = self[dot - 1]
+        return !previous.isInWord && !")]>?!`".utf8.contains(previous)
     }
 
     enum Base {

@@ -2,15 +2,15 @@
 
 #if Macros
 import ArgumentParser
-import Foundation
+import RouteGraph
 
-/// The command that creates the first files of a route.
+/// The command that creates the first files of an app or a route.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Writes the first files of a new route: an interface, a provider and a test.",
+        abstract: "Writes the first files of a new app, or of a new route: an interface, a provider and a test.",
         discussion: "If one of the files exists, writes none.",
-        subcommands: [View.self, Service.self, Adapter.self])
+        subcommands: [App.self, View.self, Service.self, Adapter.self])
 
     struct Options: ParsableArguments {
         @Option(
@@ -22,10 +22,35 @@ struct NewCommand: ParsableCommand {
         var macros = true
 
         var style: NewRoute.Style {
-            let manifest = try? String(contentsOfFile: into.appendingPath("Package.swift"), encoding: .utf8)
-            return NewRoute.Style(
-                folder: into, usesMacros: macros,
-                importsAreInternal: manifest?.contains("InternalImportsByDefault") == true)
+            NewRoute.Style(folder: into, usesMacros: macros, manifest: ManifestText(in: into))
+        }
+    }
+
+    struct App: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "A package with an app, an interface, a module that provides it, and tests.",
+            discussion: """
+                Writes the package into a new folder with the name of the app. Its tests pass. The app has the plugin RouteCheck, \
+                which checks its routes in each build.
+                """)
+
+        @Argument(help: "The name of the app, such as Shop.") var name: SwiftName
+        @Option(help: "The folder in which to make the folder of the package.", completion: .directory)
+        var into = "."
+        @Option(
+            help:
+                "A clone of swift-module-router to depend on, instead of a release. A relative path begins at the current folder.",
+            completion: .directory)
+        var path: String?
+        @Flag(help: "Add a screen, and a test that shows it in a window without a UI toolkit.") var screen = false
+
+        func run() throws {
+            let folder = into.appendingPath("\(name)").normalizedPath
+            let library = try path.map { try NewApp.Library(clone: $0, from: folder) } ?? .release
+            let app = try NewApp(name: name, library: library, hasScreen: screen)
+            try app.create(in: folder)
+            let written = app.files(in: folder).map { "Wrote \($0.path)" }.joined(separator: "\n")
+            Stream.output.write(([written] + app.steps(in: folder)).joined(separator: "\n\n") + "\n")
         }
     }
 
@@ -40,7 +65,8 @@ struct NewCommand: ParsableCommand {
         @OptionGroup var options: Options
 
         func run() throws {
-            try NewRoute.view(name, module: module ?? name, style: options.style).create()
+            let style = options.style
+            try NewRoute.view(name, module: module ?? name, style: style).create(for: style.manifest)
         }
     }
 
@@ -54,7 +80,8 @@ struct NewCommand: ParsableCommand {
         @OptionGroup var options: Options
 
         func run() throws {
-            try NewRoute.service(name, module: module ?? name, style: options.style).create()
+            let style = options.style
+            try NewRoute.service(name, module: module ?? name, style: style).create(for: style.manifest)
         }
     }
 
@@ -76,31 +103,25 @@ struct NewCommand: ParsableCommand {
         @OptionGroup var options: Options
 
         func run() throws {
+            let style = options.style
+            let interface = from.map { "\($0)" } ?? "\(to)Interface"
+            let adaptee = KeyReference(view ? .view : .service, .named("\(to)"))
             let adaptation = NewRoute.Adaptation(
-                name: "\(name)", module: "\(module)", adaptee: "\(to)",
-                interface: from.map { "\($0)" } ?? "\(to)Interface",
-                app: "\(app)", isView: view)
-            try NewRoute.adapter(adaptation, style: options.style).create()
+                name: "\(name)", module: "\(module)", key: name.asShortKey(orEndingWith: view ? "View" : "Service"),
+                adaptee: "\(to)",
+                adapteeKey: try DeclaredShortKeys(in: style.path("Sources/\(interface)")).name(of: adaptee),
+                interface: interface, app: "\(app)", isView: view)
+            try NewRoute.adapter(adaptation, style: style).create(for: style.manifest)
         }
     }
 }
 
 extension NewRoute {
     /// Writes the files, and prints their paths and the next steps.
-    fileprivate func create() throws {
+    fileprivate func create(for manifest: ManifestText?) throws {
         try files.create()
-        let indented = targets.map { "    " + $0 }
-        Stream.output.write(
-            """
-            \(files.map { "Wrote \($0.path)" }.joined(separator: "\n"))
-
-            Add these targets to Package.swift, unless it already contains them:
-
-            \(indented.joined(separator: "\n"))
-
-            \(advice.joined(separator: "\n"))
-
-            """)
+        let written = files.map { "Wrote \($0.path)" }.joined(separator: "\n")
+        Stream.output.write(([written] + steps(for: manifest) + advice).joined(separator: "\n\n") + "\n")
     }
 }
 #endif

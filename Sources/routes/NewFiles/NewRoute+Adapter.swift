@@ -8,8 +8,12 @@ extension NewRoute {
         var name: String
         /// The module that requires the protocol.
         var module: String
+        /// The short name of the required protocol's key.
+        var key: String
         /// The provided protocol.
         var adaptee: String
+        /// The short name of the provided protocol's key; nil if it has none.
+        var adapteeKey: String?
         /// The module that declares the provided protocol.
         var interface: String
         /// The module of the app.
@@ -21,7 +25,8 @@ extension NewRoute {
     /// app; and a test of the app, which checks that the adapter leads to a provider.
     static func adapter(_ adaptation: Adaptation, style: Style) -> NewRoute {
         let name = adaptation.name
-        let key = adaptation.isView ? "RoutableView" : "RoutableService"
+        let kind = adaptation.isView ? "RoutableView" : "RoutableService"
+        let adaptee = adaptation.adapteeKey.map { ".\($0)" } ?? "\(kind)<any \(adaptation.adaptee)>()"
         let isolation = adaptation.isView ? "@MainActor " : ""
         var style = style
         style.isOfViews = adaptation.isView
@@ -36,7 +41,7 @@ extension NewRoute {
                         \(isolation)public protocol \(name): \(adaptation.isView ? "AnyObject" : "Sendable") {
                         }
 
-                        \(style.declaration(key, of: name))
+                        \(style.declaration(kind, of: name, named: adaptation.key))
 
                         """),
                 NewFile(
@@ -46,9 +51,7 @@ extension NewRoute {
 
                         \(style.autoRegister)enum \(name)Adapter: RouteAdapter {
                             static var routes: RouteList<Self> {
-                                Adapts(\(key)<any \(name)>(), to: \(key)<any \(adaptation.adaptee)>()) {
-                                    \(name)Proxy(adaptee: $0)
-                                }
+                                Adapts(.\(adaptation.key), to: \(adaptee)) { \(name)Proxy(adaptee: $0) }
                             }
                         }
 
@@ -63,23 +66,22 @@ extension NewRoute {
 
                         @testable import \(adaptation.app)
 
-                        \(test(adaptation, key: key, isolation: isolation, style: style))
+                        \(test(adaptation, kind: kind, isolation: isolation, style: style))
 
                         """),
             ],
             targets: [
-                ".target(name: \"\(adaptation.module)Interface\", dependencies: [\(style.product)]),",
-                ".testTarget(name: \"\(adaptation.app)Tests\", dependencies: [\"\(adaptation.app)\", "
-                    + "\"\(adaptation.module)Interface\", \(style.product)]),",
+                NewTarget(name: "\(adaptation.module)Interface", dependencies: [style.product]),
+                NewTarget(
+                    name: "\(adaptation.app)Tests", isTest: true,
+                    dependencies: ["\"\(adaptation.app)\"", "\"\(adaptation.module)Interface\"", style.product]),
             ],
-            advice: [
-                "Add \(adaptation.module)Interface, \(adaptation.interface) and the module that provides \(adaptation.adaptee) "
-                    + "to the dependencies of \(adaptation.app)."
-            ] + style.advice(registering: "\(name)Adapter"))
-    }
-
-    static func importing(_ modules: [String]) -> String {
-        Set(modules).sorted().map { "import \($0)" }.joined(separator: "\n")
+            app: AppDependencies(
+                name: adaptation.app,
+                dependencies: Set(["\"\(adaptation.module)Interface\"", "\"\(adaptation.interface)\""]).sorted()
+                    + [style.product]),
+            advice: ["Let \(adaptation.app) link the module that provides \(adaptation.adaptee)."]
+                + style.advice(registering: "\(name)Adapter"))
     }
 
     private static func proxy(_ adaptation: Adaptation) -> String {
@@ -99,7 +101,7 @@ extension NewRoute {
             """
     }
 
-    private static func test(_ adaptation: Adaptation, key: String, isolation: String, style: Style) -> String {
+    private static func test(_ adaptation: Adaptation, kind: String, isolation: String, style: Style) -> String {
         guard style.usesMacros else {
             // Without macros nothing is registered automatically. The test registers only the adapter, and expects an error with
             // the key that the adapter leads to.
@@ -107,15 +109,15 @@ extension NewRoute {
                 @Test \(isolation)func \(adaptation.name)IsAdaptedTo\(adaptation.adaptee)() {
                     let routes = RouteRegistry { \(adaptation.name)Adapter.self }
                     let error = #expect(throws: RouteError.self) {
-                        try routes.run { try Router.destination(for: \(key)<any \(adaptation.name)>()) }
+                        try routes.run { try Router.destination(for: .\(adaptation.key)) }
                     }
-                    #expect("\\(error!)".contains("\(key)<any \(adaptation.name)> → \(key)<any \(adaptation.adaptee)>"))
+                    #expect("\\(error!)".contains("\(kind)<any \(adaptation.name)> → \(kind)<any \(adaptation.adaptee)>"))
                 }
                 """
         }
         return """
             @Test \(isolation)func the\(adaptation.name)OfTheAppIsAdapted() throws {
-                let adapted = try Router.destination(for: \(key)<any \(adaptation.name)>())
+                let adapted = try Router.destination(for: .\(adaptation.key))
                 #expect(adapted is \(adaptation.name)Proxy)
             }
             """

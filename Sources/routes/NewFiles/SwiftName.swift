@@ -2,6 +2,7 @@
 
 #if Macros
 import ArgumentParser
+import RouteGraph
 import SwiftParser
 
 /// A valid name for a type or a module.
@@ -20,11 +21,24 @@ struct SwiftName: ExpressibleByArgument, CustomStringConvertible {
 
     /// The name of a value: `clock` for `Clock`, `urlOpener` for `URLOpener`.
     var asValue: String {
+        let value = beginningInLowerCase
+        return value.isValidSwiftIdentifier(for: .variableName) && value != description ? value : "destination"
+    }
+
+    /// Returns the name of a short key: `clock` for `Clock`.
+    ///
+    /// - Parameter ending: The ending of a name that a key cannot have: `classService` for `Class`.
+    func asShortKey(orEndingWith ending: String) -> String {
+        let name = beginningInLowerCase
+        let isUsable = ShortKeyName.isUsable(name) && name.isValidSwiftIdentifier(for: .variableName)
+        return isUsable ? name : name + ending
+    }
+
+    private var beginningInLowerCase: String {
         let upper = description.prefix { $0.isUppercase }
         // The last of several capitals begins the next word.
         let first = upper.count > 1 && upper.count < description.count ? upper.dropLast() : upper
-        let value = first.lowercased() + description.dropFirst(first.count)
-        return value.isValidSwiftIdentifier(for: .variableName) && value != description ? value : "destination"
+        return first.lowercased() + description.dropFirst(first.count)
     }
 }
 #endif

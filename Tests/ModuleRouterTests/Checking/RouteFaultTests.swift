@@ -98,6 +98,7 @@ struct RouteFaultTests {
             } == [])
     }
 
+    #if Macros
     @Test func missingProvider() {
         let faults = faults([declared(RoutableService<any Clock>.self, line: 3)]) { WallClockRouter.self }
         #expect(
@@ -107,12 +108,8 @@ struct RouteFaultTests {
                   near miss: RoutableService<any ModuleRouterTests.WallClock> is provided by WallClockRouter at \
                 Time/WallClockRouter.swift:5:9; did you mean it?
                   help: link the module that provides it, or add a provider to a module that the app links:
-                    @AutoRegister
-                    struct ClockRouter: ServiceRouteProvider {
-                        static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                        func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
-                            <#Destination()#>
-                        }
+                    @Provider(of: RoutableService<any Clock>.self)
+                    final class DefaultClock: Clock {
                     }
                     or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
                 """
@@ -130,28 +127,24 @@ struct RouteFaultTests {
                 TimeInterface/Clock.swift:4:1: error: no provider for \
                 RoutableServiceModule<any ClockModule> [missing-provider]
                   help: link the module that provides it, or add a provider to a module that the app links:
-                    @AutoRegister
-                    struct ClockModuleRouter: ServiceRouteProvider {
-                        static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
-                        static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
-                        func makeDestination(with configuration: <#Configuration#>) throws -> <#Destination#>? {
-                            <#Destination()#>
-                        }
+                    @Provider(of: RoutableServiceModule<any ClockModule>.self)
+                    final class DefaultClock {
+                        init(@RouteParameter <#name#>: <#Type#> = <#value#>) {}
                     }
                     or, if a module requires this key, adapt it in the app: Adapts(RoutableServiceModule<any ClockModule>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
                 """
                 TimeInterface/Clock.swift:8:1: error: no provider for RoutableAsyncService<any Clock> [missing-provider]
                   help: link the module that provides it, or add a provider to a module that the app links:
-                    @AutoRegister
-                    struct ClockRouter: AsyncServiceRouteProvider {
-                        static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
-                        func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
+                    @Provider(of: RoutableAsyncService<any Clock>.self)
+                    final class DefaultClock: Clock {
+                        init() async throws {}
                     }
                     or, if a module requires this key, adapt it in the app: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
             ])
     }
+    #endif
 
     @Test func duplicateProviderIdentifierAndExclusiveConflict() {
         let faults = faults {

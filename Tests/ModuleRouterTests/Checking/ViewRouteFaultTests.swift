@@ -132,6 +132,7 @@ struct ViewRouteFaultTests {
             } == [])
     }
 
+    #if Macros
     @Test func missingProvider() {
         let faults = faults([
             declared(RoutableView<any LoginInput>.self, line: 3),
@@ -144,12 +145,8 @@ struct ViewRouteFaultTests {
                   near miss: RoutableView<any ModuleRouterTests.LogonInput> is provided by LogonRouter at \
                 Account/LogonRouter.swift:5:9; did you mean it?
                   help: link the module that provides it, or add a provider to a module that the app links:
-                    @AutoRegister
-                    struct LoginInputRouter: ViewRouteProvider {
-                        static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
-                        func makeDestination(with configuration: RouteConfiguration) throws -> <#Screen#>? {
-                            <#Screen()#>
-                        }
+                    @MainActor @Provider(of: RoutableView<any LoginInput>.self)
+                    final class LoginScreen: LoginInput {
                     }
                     or, if a module requires this key, adapt it in the app: Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
@@ -157,16 +154,15 @@ struct ViewRouteFaultTests {
                 AccountInterface/Login.swift:7:1: error: no provider for \
                 RoutableViewModule<any LoginModuleInput> [missing-provider]
                   help: link the module that provides it, or add a provider to a module that the app links:
-                    @AutoRegister
-                    struct LoginModuleInputRouter: ViewRouteProvider {
-                        static var routes: RouteList<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
-                        static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
-                        func makeDestination(with configuration: <#Configuration#>) throws -> <#Screen#>? { <#Screen()#> }
+                    @MainActor @Provider(of: RoutableViewModule<any LoginModuleInput>.self)
+                    final class LoginScreen {
+                        init(@RouteParameter <#name#>: <#Type#> = <#value#>) {}
                     }
                     or, if a module requires this key, adapt it in the app: Adapts(RoutableViewModule<any LoginModuleInput>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
             ])
     }
+    #endif
 
     @Test func missingProviderThatAnAdapterNeeds() {
         let faults = faults([declared(RoutableView<any LoginInput>.self, line: 3)]) { LoginAdapter.self }

@@ -72,27 +72,32 @@ struct AppSketch {
 
     /// - Parameters:
     ///   - module: Another one than the protocol's.
+    ///   - name: The short name of the key.
     ///   - line: In the file that is called after the protocol.
     mutating func declare(
-        _ key: Key, _ form: DeclarationFact.Form = .macro, in module: String? = nil,
-        access: TypeFact.Access = .public, line: Int = 3
+        _ key: Key, _ form: DeclarationFact.Form = .macro, in module: String? = nil, named name: String? = nil,
+        isMainActor: Bool = false, access: TypeFact.Access = .public, line: Int = 3
     ) {
         let module = module ?? key.module
         see(module)
         change(key) { route in
             route.module = route.module ?? module
+            route.shortName = route.shortName ?? name
             route.declarations.append(
-                .init(module: module, form: form, access: access, location: Self.place(module, key.bare, line)))
+                .init(
+                    module: module, form: form, isMainActor: isMainActor, access: access,
+                    location: Self.place(module, key.bare, line)))
         }
     }
 
     /// - Parameters:
     ///   - provider: With its module: `TimeModule.ClockRouter`.
     ///   - registrations: By default, `@AutoRegister`.
+    ///   - isDestination: True for a class with `@Provider`.
     mutating func provide(
         _ provider: String, _ keys: Key..., registrations: [RouteGraph.Registration]? = nil,
-        identifiers: [String] = [], urls: [String] = [], isView: Bool? = nil, isIncomplete: Bool = false,
-        hasInferredKey: Bool = false
+        identifiers: [String] = [], urls: [String] = [], isView: Bool? = nil, isDestination: Bool? = nil,
+        isIncomplete: Bool = false, hasInferredKey: Bool = false
     ) {
         let (module, name) = Self.parts(provider)
         see(module)
@@ -107,7 +112,8 @@ struct AppSketch {
                     .init(text: $1, location: line(keys.count + identifiers.count + $0))
                 },
                 registrations: registrations ?? [Self.macro(provider)], isView: isView,
-                isIncomplete: isIncomplete, hasInferredKey: hasInferredKey, location: Self.place(module, name, 4, 8)))
+                isDestination: isDestination, isIncomplete: isIncomplete, hasInferredKey: hasInferredKey,
+                location: Self.place(module, name, 4, 8)))
     }
 
     /// - Parameters:

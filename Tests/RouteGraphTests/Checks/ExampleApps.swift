@@ -29,7 +29,7 @@ enum ExampleApps {
     private static var notesWithClock: AppSketch {
         var app = AppSketch()
         app.declare(.notes)
-        app.declare(.clock)
+        app.declare(.clock, named: "clock")
         app.provide("NotesModule.NotesRouter", .notes)
         app.use(.notes, in: "notes.ListCommand.run")
         app.use(

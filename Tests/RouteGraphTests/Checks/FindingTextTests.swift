@@ -237,6 +237,26 @@ import Testing
             """)
     }
 
+    @Test func aCircleOfClassesWithTheMacro() {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.declare(.timer)
+        app.provide("TimeModule.SystemClock", .clock, isDestination: true)
+        app.provide("TimeModule.Stopwatch", .timer, isDestination: true)
+        app.use(.timer, in: "TimeModule.SystemClock.init", of: "TimeModule.SystemClock", isNeededToMake: true)
+        app.use(.clock, in: "TimeModule.Stopwatch.init", of: "TimeModule.Stopwatch", isNeededToMake: true)
+        expectPrinted(
+            app,
+            """
+            Sources/TimeModule/Stopwatch.swift:12:22: error: provider cycle: Stopwatch → SystemClock → Stopwatch [route-cycle]
+            Sources/TimeModule/Stopwatch.swift:12:22: note: Stopwatch needs RoutableService<any Clock>, in Stopwatch.init
+            Sources/TimeModule/SystemClock.swift:12:22: note: SystemClock needs RoutableService<any Timer>, in SystemClock.init
+              help: let Stopwatch receive a closure, and call it when the service is used:
+                init(<#name#>: @escaping @Sendable () throws -> any Clock)
+              see: routes explain route-cycle
+            """)
+    }
+
     @Test func aProviderThatNeedsItself() {
         var app = AppSketch()
         let key = Key.asyncService("TimeInterface.Clock")

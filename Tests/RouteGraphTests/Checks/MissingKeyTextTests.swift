@@ -24,16 +24,57 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
               near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
+                @Provider(of: .clock)
+                final class DefaultClock: Clock {
+                }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+              see: routes explain missing-provider
+            """)
+    }
+
+    @Test func aMissingKeyInAnAppWithoutMacros() {
+        var app = AppSketch()
+        app.declare(.clock, .initializer, named: "clock")
+        app.use(.clock, in: "notes.ListCommand.run")
+        expectPrinted(
+            app,
+            """
+            Sources/TimeInterface/Clock.swift:3:1: error: no provider for RoutableService<any Clock> [missing-provider]
+            Sources/notes/ListCommand.swift:12:22: note: needed by ListCommand.run
+              help: link the module that provides it, or add a provider to a module that the app links:
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
                     func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                         <#Destination()#>
                     }
                 }
+                and register it when the app starts: RouteRegistry.shared.register { ClockRouter.self }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
+    }
+
+    @Test(arguments: [RouteGraph.Registration.Form.macro, .list])
+    func theProviderHasTheFormOfTheOthers(form: RouteGraph.Registration.Form) throws {
+        var app = AppSketch()
+        app.declare(.clock, .initializer)
+        app.declare(.timer, .initializer)
+        app.use(.clock, in: "notes.ListCommand.run")
+        app.use(.timer, in: "notes.ListCommand.run")
+        app.provide(
+            "TimeModule.TimerRouter", .timer,
+            registrations: [form == .macro ? AppSketch.macro("TimeModule.TimerRouter") : AppSketch.list(in: "notes")])
+        let remedy = try #require(app.findings.first { $0.id == .missingProvider }?.remedy)
+        #expect(remedy.contains("@Provider(of: RoutableService<any Clock>.self)") == (form == .macro))
+        #expect(remedy.contains("struct ClockRouter: ServiceRouteProvider") == (form == .list))
+    }
+
+    @Test func aServiceOfTheMainActorHasAClassOfTheMainActor() throws {
+        var app = AppSketch()
+        app.declare(.clock, isMainActor: true)
+        app.use(.clock, in: "notes.ListCommand.run")
+        let remedy = try #require(app.findings.first?.remedy)
+        #expect(remedy.contains("\n@MainActor @Provider(of: RoutableService<any Clock>.self)\n"))
     }
 
     @Test func anUndeclaredKeyOfAProtocolThatIsDeclaredForAnotherKind() {
@@ -66,12 +107,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/notes/Command11.swift:11:22: note: also needed by Command11.run
               and 17 more
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct ClockRouter: ServiceRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
-                        <#Destination()#>
-                    }
+                @Provider(of: RoutableService<any Clock>.self)
+                final class DefaultClock: Clock {
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
@@ -86,10 +123,9 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """
             Sources/notes/Clock.swift:3:1: error: no provider for RoutableAsyncService<any Clock> [missing-provider]
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct ClockRouter: AsyncServiceRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
-                    func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
+                @Provider(of: RoutableAsyncService<any Clock>.self)
+                final class DefaultClock: Clock {
+                    init() async throws {}
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
                 or delete the declaration, which nothing here uses
@@ -108,10 +144,9 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/ClockTests/ClockTests.swift:12:22: note: needed by ClockTests.ticks
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct ClockRouter: AsyncServiceRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
-                    func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
+                @Provider(of: RoutableAsyncService<any Clock>.self)
+                final class DefaultClock: Clock {
+                    init() async throws {}
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
@@ -130,12 +165,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/notes/ShowCommand.swift:9:22: note: needed by ShowCommand.run
             Sources/notes/ShowCommand.swift:12:22: note: also needed by ShowCommand.run
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct ClockRouter: ServiceRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
-                        <#Destination()#>
-                    }
+                @Provider(of: RoutableService<any Clock>.self)
+                final class DefaultClock: Clock {
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
@@ -155,12 +186,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/TimeFeature/Alarm.swift:12:22: note: also needed by Alarm.init
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct ClockRouter: ServiceRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
-                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
-                        <#Destination()#>
-                    }
+                @Provider(of: RoutableService<any Clock>.self)
+                final class DefaultClock: Clock {
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
@@ -193,12 +220,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               near miss: RoutableService<any Interfaces.Part2> is provided by Part2Router at Sources/Modules/Part2Router.swift:6:9; did you mean it?
               near miss: RoutableService<any Interfaces.Part3> is provided by Part3Router at Sources/Modules/Part3Router.swift:6:9; did you mean it?
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct Part7Router: ServiceRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableService<any Part7>()) { $0 } }
-                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
-                        <#Destination()#>
-                    }
+                @Provider(of: RoutableService<any Part7>.self)
+                final class DefaultPart7: Part7 {
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Part7>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
@@ -222,12 +245,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/notes/LoginFirst.swift:40:22: note: needed by LoginFirst.body
             Sources/notes/LoginAdapter.swift:5:9: note: also needed by the adapter of RoutableView<any RequiredLogin>
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct LoginInputRouter: ViewRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
-                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Screen#>? {
-                        <#Screen()#>
-                    }
+                @MainActor @Provider(of: RoutableView<any LoginInput>.self)
+                final class LoginScreen: LoginInput {
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
@@ -252,12 +271,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/notes/Screens.swift:30:22: note: RoutableView<any RequiredLogin> is needed by Screens.run
             Sources/AccountModule/Account.swift:50:22: note: also needed by Account.init, in a destination of AccountRouter
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct LoginInputRouter: ViewRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
-                    func makeDestination(with configuration: RouteConfiguration) throws -> <#Screen#>? {
-                        <#Screen()#>
-                    }
+                @MainActor @Provider(of: RoutableView<any LoginInput>.self)
+                final class LoginScreen: LoginInput {
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
@@ -276,24 +291,18 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             Sources/AccountInterface/LoginModule.swift:3:1: error: no provider for RoutableViewModule<any LoginModule> [missing-provider]
             Sources/notes/Screens.swift:12:22: note: needed by Screens.run
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct LoginModuleRouter: ViewRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableViewModule<any LoginModule>()) { $0 } }
-                    static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
-                    func makeDestination(with configuration: <#Configuration#>) throws -> <#Screen#>? { <#Screen()#> }
+                @MainActor @Provider(of: RoutableViewModule<any LoginModule>.self)
+                final class LoginScreen {
+                    init(@RouteParameter <#name#>: <#Type#> = <#value#>) {}
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableViewModule<any LoginModule>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             Sources/TimeInterface/ClockModule.swift:3:1: error: no provider for RoutableServiceModule<any ClockModule> [missing-provider]
             Sources/notes/Screens.swift:13:22: note: needed by Screens.run
               help: link the module that provides it, or add a provider to a module that the app links:
-                @AutoRegister
-                struct ClockModuleRouter: ServiceRouteProvider {
-                    static var routes: RouteList<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
-                    static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
-                    func makeDestination(with configuration: <#Configuration#>) throws -> <#Destination#>? {
-                        <#Destination()#>
-                    }
+                @Provider(of: RoutableServiceModule<any ClockModule>.self)
+                final class DefaultClock {
+                    init(@RouteParameter <#name#>: <#Type#> = <#value#>) {}
                 }
                 or, if a module requires this key, adapt it in the app: Adapts(RoutableServiceModule<any ClockModule>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider

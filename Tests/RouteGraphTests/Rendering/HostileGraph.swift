@@ -20,13 +20,15 @@ enum HostileGraph {
             RouteGraph.Route(
                 id: "RoutableService<\(name)>", kind: .service, type: name, module: name,
                 uses: [RouteGraph.Use(module: name, place: name, location: location(name))],
-                closures: [RouteGraph.Registration(module: name, form: .closure, location: location(name))])
+                closures: [RouteGraph.Registration(module: name, form: .closure, location: location(name))],
+                shortName: name)
         },
         providers: names.map { name in
             RouteGraph.Provider(
                 id: "P.\(name)", name: name, module: name,
                 provides: [RouteGraph.Line(route: "RoutableService<\(name)>", location: location(name))],
-                urlPatterns: [RouteGraph.Literal(text: name, location: location(name))], location: location(name))
+                urlPatterns: [RouteGraph.Literal(text: name, location: location(name))], isDestination: true,
+                location: location(name))
         },
         unresolved: names.map { RouteGraph.Unresolved(text: $0, reason: $0, location: location($0)) })
 

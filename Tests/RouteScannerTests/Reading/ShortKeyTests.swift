@@ -54,11 +54,24 @@ import Testing
         "Router.perform(to: .clock, path: .push(from: self))",
         "Router.perform(to: .clock, path: path) { $0 }", "try await Router.route(to: .clock, path: path)",
         "try await Router.result(of: .clock, path: path, awaiting: { $0.result })",
-        "let clock = try Router.destination(for: .clock).now",
+        "let clock = try Router.destination(for: .clock).now", "try Router.destination(for: (.clock))",
+        "try Router.destination(for: key ?? .clock)", "try Router.destination(for: isNight ? .clock : key)",
+        "try Router.destination(for: isNight ? key : (isDay ? other : .clock))",
     ])
     func aCallRequestsTheKey(call: String) { #expect(used(call) == [".clock call true"]) }
 
+    @Test func eachOperandOfAConditionIsUsed() {
+        let facts = facts(
+            of: "struct R { init() { Router.destination(for: isNight ? .moon : isDay ? .sun : (.clock)) } }")
+        #expect(facts.uses.map(\.key) == ["moon", "sun", "clock"].map { KeyReference(short: $0) })
+        // At most one of them is requested.
+        #expect(facts.uses.map(\.scope.moment) == [.perhaps, .perhaps, .perhaps])
+        #expect(used("Router.destination(for: (.clock), named: \"wall\")") == [".clock named 'wall' call true"])
+    }
+
     @Test(arguments: [
+        "Router.destination(for: isEqual(a, .clock))", "Router.destination(for: theme == .clock ? key : other)",
+        "Router.destination(for: (.clock, 1))",
         "open(.clock)", "Router.route(url: url, by: .outside)", "Router.perform(to: key, path: .current)",
         "Router.destination(for: .Clock)", "theme = .dark", "Router.perform(to: key, path: path, completion: .none)",
     ])

@@ -33,6 +33,8 @@ import Testing
         _ = try await check(folder.app(names), cache: folder.cache)
     }
 
+    private static let functionsOfLibrary = Set(KeyFunctionFact.ofLibrary.map(\.name))
+
     /// Returns how many files are left out.
     ///
     /// - Parameter cache: Makes the second scan take the facts of the first, which is most of the time.
@@ -51,7 +53,9 @@ import Testing
             let declared = file.facts.types.map(\.name) + file.facts.extensions.flatMap(\.extended.allNames)
             #expect(names.isDisjoint(with: declared), "\(file.path)")
             #expect(providers.isDisjoint(with: file.facts.registeredNames), "\(file.path)")
-            #expect(keyFunctions.isDisjoint(with: file.facts.shortArguments.map(\.function)), "\(file.path)")
+            let functions = file.facts.shortArguments.map(\.function)
+            #expect(keyFunctions.isDisjoint(with: functions), "\(file.path)")
+            #expect(Self.functionsOfLibrary.isDisjoint(with: functions), "\(file.path)")
         }
         return left.count
     }
@@ -85,6 +89,7 @@ import Testing
             "enum NAME { static var routes: RouteList<Self> { Adapts(RoutableView<any NAME>(), to: NAME.self) { $0 } } }",
             "class NAME { init() { Router.to(RoutableService<any NAME>()) } }",
             "RouteRegistry.shared.register { NAME.self }",
+            "func f() { r.register(.clock) { _ in NAME() } }", "func f() { Router\n    .destination(for: .clock) }",
             "final class /* NAME */\nNAME {}", "/* struct NAME {} */", "let x = \"struct NAME {}\"", "import NAME",
         ]
         // Those about routes are rare, as they are in an app.

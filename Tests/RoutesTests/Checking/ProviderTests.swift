@@ -42,17 +42,23 @@ import Testing
         Router.perform(to: .login, path: path)
         """
 
-    private func findings(
+    private func written(
         module: String = module, app: String = app, replacing one: String = "", with other: String = ""
-    ) async throws -> [String] {
+    ) -> WrittenApp {
         #expect(one == "" || module.contains(one))
-        return try await WrittenApp(
+        return WrittenApp(
             "providers",
             [
                 "Time/Clock.swift": Self.interface, "TimeModule/Clock.swift": module.replacing(one, with: other),
                 "App/main.swift": app,
             ]
-        ).findings()
+        )
+    }
+
+    private func findings(
+        module: String = module, app: String = app, replacing one: String = "", with other: String = ""
+    ) async throws -> [String] {
+        try await written(module: module, app: app, replacing: one, with: other).findings()
     }
 
     @Test func aCompleteAppIsSilent() async throws {
@@ -75,6 +81,25 @@ import Testing
         let found = try await findings(
             replacing: "struct SystemClock: Clock {}", with: "struct SystemClock: Clock { let search: any Search }")
         #expect(found == ["route-cycle at TimeModule/Clock.swift:4:41"])
+    }
+
+    @Test func theRemedyEndsTheCycle() async throws {
+        let findings = try await written(
+            replacing: "struct SystemClock: Clock {}", with: "struct SystemClock: Clock { let search: any Search }"
+        ).check()
+        #expect(
+            findings.map(\.remedy) == [
+                """
+                let SystemClock receive a closure, and call it when the service is used:
+                init(<#name#>: @escaping @Sendable () throws -> any Search)
+                """
+            ])
+    }
+
+    @Test func theRemedyOfAMissingProviderUsesTheShortKey() async throws {
+        let findings = try await written(replacing: "@Provider(of: .clock, lifetime: .shared)").check()
+        let remedy = try #require(findings.first { $0.id == .missingProvider }?.remedy)
+        #expect(remedy.contains("\n@Provider(of: .clock)\nfinal class DefaultClock: Clock {\n}\n"))
     }
 
     @Test func aClosureEndsTheCycle() async throws {

@@ -189,5 +189,64 @@ import Testing
         ).findings()
         #expect(found == [])
     }
+
+    /// The interface exports the library, so the file names no module of the library and no key by its type.
+    @Test(arguments: [
+        "func url() throws -> String { try Router.url(for: .clockScreen) }",
+        "struct Screen: View { @Route(.clock) var clock }",
+        "func show() {\n    Router\n        .perform(to: .clock, path: path)\n}",
+        "func isClock(_ request: ViewRouteRequest) -> Bool { request.leads(to: .clock) }",
+        "func decide() -> ViewRouteDecision { .redirect(to: .clock) }",
+        "func decide() -> ViewRouteDecision { .redirect(\n    to: isNight ? .clock : .clock) }",
+        "func isClock(_ request: ViewRouteRequest) -> Bool { request.leads(to: /* the view */ (.clock)) }",
+    ])
+    func aFileThatNamesOnlyAShortKeyUsesIt(source: String) async throws {
+        let name = """
+
+            extension RoutableView where Protocol == any ClockViewInput { public static var clockScreen: Self { Self() } }
+            """
+        let found = try await WrittenApp(
+            "an exported library",
+            [
+                "Time/Clock.swift": "@_exported import ModuleRouterViews\n" + Self.interface + name,
+                "TimeModule/Clock.swift": Self.module,
+                "App/main.swift": Self.app.replacing("Router.perform(to: .clock, path: path)", with: ""),
+                "App/Other.swift": "import Time\n" + source,
+            ]
+        ).findings()
+        #expect(found == [])
+    }
+
+    @Test(arguments: [
+        "func install(_ r: Registry) { r.register(.clock) { _ in SystemClock() } }",
+        "func install() { add { $0.register(.clock) { _ in SystemClock() } } }",
+        "func install(_ r: Registry) { r.register((.clock), lifetime: .shared, making: make) }",
+    ])
+    func aFileThatNamesOnlyAShortKeyProvidesIt(source: String) async throws {
+        let provider = """
+            @AutoRegister struct ClockRouter: ServiceRouteProvider {
+                static var routes: RouteList<Self> { Provides(.clock) { $0 } }
+                func makeDestination() -> SystemClock { SystemClock() }
+            }
+
+            """
+        let found = try await WrittenApp(
+            "an exported library",
+            [
+                "Time/Clock.swift": "@_exported import ModuleRouterViews\n" + Self.interface,
+                "TimeModule/Clock.swift": Self.module.replacing(provider, with: ""),
+                "TimeModule/Other.swift": "import Time\n" + source,
+                "App/main.swift": Self.app,
+            ]
+        ).findings()
+        #expect(found == [])
+    }
+
+    @Test(arguments: ["(.clock)", "(isNight ? .clock : .night)", "isNight ? .night : .clock", "known ?? .clock"])
+    func anOperandOfTheArgumentIsUsed(argument: String) async throws {
+        let app = Self.app.replacing("to: .clock,", with: "to: \(argument),")
+        let found = try await findings(app: app)
+        #expect(found == [])
+    }
 }
 #endif

@@ -17,10 +17,10 @@ import Testing
                     status: 0,
                     output: """
                         Wrote Features/Sources/LoginInterface/LoginViewInput.swift
-                        Wrote Features/Sources/LoginModule/LoginRouter.swift
-                        Wrote Features/Tests/LoginModuleTests/LoginRouterTests.swift
+                        Wrote Features/Sources/LoginModule/LoginScreen.swift
+                        Wrote Features/Tests/LoginModuleTests/LoginScreenTests.swift
 
-                        Add these targets to Package.swift, unless it already contains them:
+                        Add these targets to Package.swift:
 
                             .target(name: "LoginInterface", dependencies: \
                         [.product(name: "ModuleRouterViews", package: "swift-module-router")]),
@@ -30,26 +30,81 @@ import Testing
                         .product(name: "ModuleRouterViews", package: "swift-module-router"), \
                         .product(name: "ModuleRouterTesting", package: "swift-module-router")]),
 
-                        Add LoginModule to the dependencies of the app.
+                        Add these dependencies to the target of the app, unless it has them:
+
+                            "LoginModule",
 
                         """))
         #expect(
             folder.files == [
                 "Features/Sources/LoginInterface/LoginViewInput.swift",
-                "Features/Sources/LoginModule/LoginRouter.swift",
-                "Features/Tests/LoginModuleTests/LoginRouterTests.swift",
+                "Features/Sources/LoginModule/LoginScreen.swift",
+                "Features/Tests/LoginModuleTests/LoginScreenTests.swift",
             ])
     }
 
+    @Test func namesOnlyWhatTheManifestLacks() throws {
+        try folder.write(
+            """
+            let package = Package(
+                name: "Shop",
+                targets: [
+                    .target(
+                        name: "TimeInterface",
+                        dependencies: [.product(name: "ModuleRouterViews", package: "swift-module-router")]),
+                    .executableTarget(name: "App", dependencies: [.target(name: "TimeModule")]),
+                ])
+            """, to: "Package.swift")
+        let command = try Command.routes(["new", "service", "Clock", "--module", "Time"], in: folder)
+        #expect(
+            command.output.hasSuffix(
+                """
+
+                Add these targets to Package.swift:
+
+                    .target(name: "TimeModule", dependencies: ["TimeInterface", \
+                .product(name: "ModuleRouter", package: "swift-module-router")]),
+                    .testTarget(name: "TimeModuleTests", dependencies: ["TimeInterface", "TimeModule", \
+                .product(name: "ModuleRouter", package: "swift-module-router"), \
+                .product(name: "ModuleRouterTesting", package: "swift-module-router")]),
+
+                Add these dependencies to the target TimeInterface, unless it has them:
+
+                    .product(name: "ModuleRouter", package: "swift-module-router"),
+
+                """))
+    }
+
+    @Test func namesTheLibraryIfThePackageDoesNotRequireIt() throws {
+        try folder.write("let package = Package(name: \"Shop\")\n", to: "Package.swift")
+        let command = try Command.routes(["new", "service", "Clock"], in: folder)
+        #expect(
+            command.output.contains(
+                """
+                Add this package to the dependencies in Package.swift:
+
+                    .package(url: "https://github.com/OWNER/swift-module-router.git", .upToNextMinor(from: "0.1.0"))
+                """))
+    }
+
+    @Test func anAdapterUsesTheShortKeyThatTheInterfaceDeclares() throws {
+        #expect(try Command.routes(["new", "service", "Clock"], in: folder).status == 0)
+        let arguments = ["new", "adapter", "NotesRequiredClock", "--module", "Notes", "--to", "Clock"]
+        #expect(try Command.routes(arguments, in: folder).status == 0)
+        let adapter = try folder.text(of: "Sources/App/Adapters/NotesRequiredClockAdapter.swift")
+        #expect(adapter.contains("Adapts(.notesRequiredClock, to: .clock)"))
+    }
+
     @Test func neverWritesOverAFile() throws {
-        try folder.write("mine", to: "Tests/TimeModuleTests/ClockRouterTests.swift")
+        try folder.write("mine", to: "Tests/TimeModuleTests/DefaultClockTests.swift")
         #expect(
             try Command.routes(["new", "service", "Clock", "--module", "Time"], in: folder)
                 == Command(
                     status: 2,
-                    errors: "error: Tests/TimeModuleTests/ClockRouterTests.swift already exists; nothing was written\n")
+                    errors: "error: Tests/TimeModuleTests/DefaultClockTests.swift already exists; nothing was written\n"
+                )
         )
-        #expect(folder.files == ["Tests/TimeModuleTests/ClockRouterTests.swift"])
+        #expect(folder.files == ["Tests/TimeModuleTests/DefaultClockTests.swift"])
     }
 
     @Test func isFoundToBeInOrderByTheCheck() throws {
@@ -58,7 +113,7 @@ import Testing
         let use = """
             import ClockInterface
             import ModuleRouter
-            let clock = try Router.destination(for: RoutableService<any Clock>())
+            let clock = try Router.destination(for: .clock)
             """
         try folder.write(use, to: "Sources/App/main.swift")
         #expect(

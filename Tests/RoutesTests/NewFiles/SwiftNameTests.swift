@@ -28,5 +28,13 @@ import Testing
     func aValueIsNamedAfterItsType(name: String, value: String) {
         #expect(SwiftName(argument: name)?.asValue == value)
     }
+
+    @Test(arguments: [
+        ("Clock", "clock"), ("clock", "clock"), ("URLOpener", "urlOpener"), ("Class", "classService"),
+        ("Kind", "kindService"), ("RouteSlot", "routeSlotService"),
+    ])
+    func aShortKeyIsNamedAfterItsProtocol(name: String, key: String) {
+        #expect(SwiftName(argument: name)?.asShortKey(orEndingWith: "Service") == key)
+    }
 }
 #endif

@@ -70,6 +70,24 @@ enum BuiltProducts {
     static let sharedWithPlainConsumers = [
         "--scratch-path", consumers.appending(path: "plain").path, "--disable-build-manifest-caching",
     ]
+
+    /// The same for packages that use the macros. They require the library without traits and take the macros and the tool from
+    /// the build of the tests, so that SwiftSyntax is not compiled again.
+    static let sharedWithConsumersOfMacros = [
+        "--scratch-path", consumers.appending(path: "macros").path, "--disable-build-manifest-caching",
+        "-Xswiftc", "-DMacros", "-Xswiftc", "-load-plugin-executable", "-Xswiftc",
+        folder.appending(path: "ModuleRouterMacrosPlugin-tool").path + "#ModuleRouterMacrosPlugin",
+    ]
+
+    private static let tool = "MODULE_ROUTER_ROUTES=" + folder.appending(path: "routes").path
+
+    /// Runs the package manager in a package that requires the library without traits.
+    static func swift(_ command: String, in package: URL, usesMacros: Bool) throws -> Command {
+        let options = usesMacros ? sharedWithConsumersOfMacros : sharedWithPlainConsumers
+        return try Command(
+            "env",
+            (usesMacros ? [tool] : []) + ["swift", command, "--package-path", package.path] + options)
+    }
 }
 
 /// This repository.

@@ -71,13 +71,13 @@ enum Samples {
         Sources/TimeInterface/Clock.swift:7:1: error: no provider for RoutableService<any Clock> [missing-provider]
         Sources/App/main.swift:4:41: note: needed by clock
           help: link the module that provides it, or add a provider to a module that the app links:
-            @AutoRegister
             struct ClockRouter: ServiceRouteProvider {
                 static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
                 func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
                     <#Destination()#>
                 }
             }
+            and register it when the app starts: RouteRegistry.shared.register { ClockRouter.self }
             or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
           see: routes explain missing-provider
 
