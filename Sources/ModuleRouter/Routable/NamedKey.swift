@@ -2,19 +2,20 @@
 
 /// The key of a named provider, of which a process has one for each protocol, kind and name. Names are literals of the source, so
 /// their number is limited. A named key is never released.
-final class NamedKey: @unchecked Sendable {  // Immutable once it is in the list.
+final class NamedKey: Sendable {
     // An array, because a specialised dictionary takes more code than named providers are worth to most apps.
     private static let all = Locked<[NamedKey]>([])
 
     let unnamed: RouteKey
     let name: String
-    private(set) var slot: RouteSlot!
+    private let made = AtomicOnce<RouteSlot>()
 
     private init(_ unnamed: RouteKey, _ name: String) {
         self.unnamed = unnamed
         self.name = name
-        slot = RouteSlot(key)
     }
+
+    var slot: RouteSlot { made.value ?? made.keep(RouteSlot(key)) }
 
     var key: RouteKey { RouteKey(unnamed, namedKey: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())) }
 
