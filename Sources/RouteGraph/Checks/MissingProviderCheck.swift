@@ -16,7 +16,10 @@ enum MissingProviderCheck: RouteCheck {
         return index.missing.compactMap { route, fault in
             if case .adaptedOnly = fault { return nil }
             var text = RouteFaultText.missingProvider(
-                route.kind, of: route.type, named: route.providerName, proposing: form(of: route, in: index))
+                route.kind, of: route.type, proposing: provider(of: route, in: index))
+            if route.providerName != nil {
+                text = RouteFaultText(message: "no provider for \(route.name)", remedy: text.remedy)
+            }
             if case .unused = fault {
                 text = RouteFaultText(
                     message: text.message, remedy: text.remedy + "\nor delete the declaration, which nothing here uses")
@@ -46,10 +49,14 @@ enum MissingProviderCheck: RouteCheck {
             : "use a name that a provider has: \(list)"
     }
 
-    /// Returns the form of the provider to propose: that of the app's other code.
-    private static func form(of route: RouteGraph.Route, in index: RouteGraphIndex) -> RouteFaultText.ProviderForm {
-        guard index.usesMacros else { return .separate }
-        return .annotated(
+    /// Returns the provider to propose, in the style of the app's other code.
+    private static func provider(of route: RouteGraph.Route, in index: RouteGraphIndex) -> String {
+        let argument = route.providerName.map { ", named: \($0.debugDescription)" } ?? ""
+        guard index.usesMacros else {
+            return RouteFaultText.separateProvider(route.kind, of: route.type, argument: argument)
+        }
+        return RouteFaultText.annotatedProvider(
+            route.kind, of: route.type, argument: argument,
             shortName: route.kind.hasConfiguration ? nil : route.shortName,
             isOnMainActor: index.routes[route.unnamedID]?.declarations.contains(where: \.isMainActor) == true)
     }

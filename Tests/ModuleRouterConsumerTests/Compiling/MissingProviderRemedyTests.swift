@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-import RouteGraph
+@testable import RouteGraph
 import Testing
 
 extension ConsumerTests {
@@ -30,8 +30,17 @@ extension ConsumerTests {
         struct Remedy: Sendable {
             let kind: RouteKind
             let type: String
-            var form = RouteFaultText.ProviderForm.annotated()
+            var shortName: String?
+            var isOnMainActor = false
+            var isSeparate = false
             var filling: [String: String] = [:]
+
+            var code: String {
+                isSeparate
+                    ? RouteFaultText.separateProvider(kind, of: type)
+                    : RouteFaultText.annotatedProvider(
+                        kind, of: type, shortName: shortName, isOnMainActor: isOnMainActor)
+            }
         }
 
         private static func parameter(_ name: String) -> [String: String] {
@@ -39,16 +48,15 @@ extension ConsumerTests {
         }
 
         private static let annotated = [
-            Remedy(kind: .service, type: "any Clock", form: .annotated(shortName: "clock")),
+            Remedy(kind: .service, type: "any Clock", shortName: "clock"),
             Remedy(kind: .service, type: "any Clock"), Remedy(kind: .service, type: "any Clock & Sleeper"),
             Remedy(kind: .service, type: "any Store<Int>"),
             Remedy(
-                kind: .service, type: "() -> Int",
-                filling: ["<#Destination#>": "Answer", "<#Destination()#>": "Answer()", "{ $0 }": "{ _ in { 42 } }"]),
-            Remedy(kind: .service, type: "any Alerts", form: .annotated(shortName: "alerts", isOnMainActor: true)),
-            Remedy(kind: .asyncService, type: "any Clock", form: .annotated(shortName: "asyncClock")),
+                kind: .service, type: "() -> Int", filling: ["<#Destination#>": "{ 42 }"]),
+            Remedy(kind: .service, type: "any Alerts", shortName: "alerts", isOnMainActor: true),
+            Remedy(kind: .asyncService, type: "any Clock", shortName: "asyncClock"),
             Remedy(kind: .asyncService, type: "any Clock"),
-            Remedy(kind: .view, type: "any LoginViewInput", form: .annotated(shortName: "login")),
+            Remedy(kind: .view, type: "any LoginViewInput", shortName: "login"),
             Remedy(kind: .view, type: "any LoginViewInput"),
             Remedy(kind: .serviceModule, type: "any ExportInput", filling: parameter("folder")),
             Remedy(kind: .viewModule, type: "any LoginModuleInput", filling: parameter("account")),
@@ -67,11 +75,11 @@ extension ConsumerTests {
         }
 
         private static let separate = [
-            Remedy(kind: .service, type: "any Clock", form: .separate, filling: made("Destination")),
-            Remedy(kind: .asyncService, type: "any Clock", form: .separate, filling: made("Destination")),
-            Remedy(kind: .view, type: "any LoginViewInput", form: .separate, filling: made("Screen")),
-            Remedy(kind: .serviceModule, type: "any ExportInput", form: .separate, filling: made("Destination")),
-            Remedy(kind: .viewModule, type: "any LoginModuleInput", form: .separate, filling: made("Screen")),
+            Remedy(kind: .service, type: "any Clock", isSeparate: true, filling: made("Destination")),
+            Remedy(kind: .asyncService, type: "any Clock", isSeparate: true, filling: made("Destination")),
+            Remedy(kind: .view, type: "any LoginViewInput", isSeparate: true, filling: made("Screen")),
+            Remedy(kind: .serviceModule, type: "any ExportInput", isSeparate: true, filling: made("Destination")),
+            Remedy(kind: .viewModule, type: "any LoginModuleInput", isSeparate: true, filling: made("Screen")),
         ]
 
         @Test(arguments: separate) func aProviderOfItsOwnCompiles(remedy: Remedy) throws {
@@ -88,11 +96,9 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        private func diagnostics(of remedy: Remedy, with others: String = "struct Answer {}") throws -> String {
-            let text = RouteFaultText.missingProvider(remedy.kind, of: remedy.type, proposing: remedy.form).remedy
-            var lines = text.split(separator: "\n").dropFirst().dropLast().map(String.init)
-            if let registration = lines.last, registration.hasPrefix("and register it") {
-                let call = registration.split(separator: ": ", maxSplits: 1)[1]
+        private func diagnostics(of remedy: Remedy, with others: String = "") throws -> String {
+            var lines = remedy.code.split(separator: "\n").map(String.init)
+            if let last = lines.last, let call = last.firstMatch(of: /RouteRegistry\.shared\.register.*/)?.output {
                 lines[lines.count - 1] = "func register() { \(call) }"
             }
             let code = remedy.filling.reduce(lines.joined(separator: "\n")) { $0.replacing($1.key, with: $1.value) }

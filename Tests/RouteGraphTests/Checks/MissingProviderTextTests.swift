@@ -1,30 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import ModuleRouter
+@testable import RouteGraph
 import Testing
 
 /// The providers that the remedy of `missing-provider` proposes. `MissingProviderRemedyTests` compiles them.
 @Suite struct MissingProviderTextTests {
-    private func proposed(_ kind: RouteKind, _ type: String, _ form: RouteFaultText.ProviderForm) -> String {
-        let lines = RouteFaultText.missingProvider(kind, of: type, proposing: form).remedy.split(separator: "\n")
-        return lines.dropFirst().dropLast().joined(separator: "\n")
-    }
-
     @Test func aClassUsesTheShortKey() {
         #expect(
-            proposed(.service, "any Clock", .annotated(shortName: "clock")) == """
+            RouteFaultText.annotatedProvider(.service, of: "any Clock", shortName: "clock") == """
                 @Provider(of: .clock)
                 final class DefaultClock: Clock {
                 }
                 """)
         #expect(
-            proposed(.view, "any LoginViewInput", .annotated(shortName: "login")) == """
+            RouteFaultText.annotatedProvider(.view, of: "any LoginViewInput", shortName: "login") == """
                 @MainActor @Provider(of: .login)
                 final class LoginScreen: LoginViewInput {
                 }
                 """)
         #expect(
-            proposed(.asyncService, "any Database", .annotated(shortName: "database")) == """
+            RouteFaultText.annotatedProvider(.asyncService, of: "any Database", shortName: "database") == """
                 @Provider(of: .database)
                 final class DefaultDatabase: Database {
                     init() async throws {}
@@ -33,23 +28,21 @@ import Testing
     }
 
     @Test func aProviderWithAName() {
-        let text = { (form: RouteFaultText.ProviderForm) in
-            RouteFaultText.missingProvider(.service, of: "any Clock", named: "wall", proposing: form)
-        }
-        #expect(text(.separate).message == "no provider for RoutableService<any Clock> named 'wall'")
+        let argument = ", named: \"wall\""
         #expect(
-            text(.annotated(shortName: "clock")).remedy == """
-                link the module that provides it, or add a provider to a module that the app links:
+            RouteFaultText.annotatedProvider(.service, of: "any Clock", argument: argument, shortName: "clock") == """
                 @Provider(of: .clock, named: "wall")
                 final class DefaultClock: Clock {
                 }
                 """)
-        #expect(text(.separate).remedy.contains("{ Provides(RoutableService<any Clock>(), named: \"wall\") { $0 } }"))
+        #expect(
+            RouteFaultText.separateProvider(.service, of: "any Clock", argument: argument).contains(
+                "{ Provides(RoutableService<any Clock>(), named: \"wall\") { $0 } }"))
     }
 
     @Test func aClassOfTheMainActor() {
         #expect(
-            proposed(.service, "any Alerts", .annotated(isOnMainActor: true)) == """
+            RouteFaultText.annotatedProvider(.service, of: "any Alerts", isOnMainActor: true) == """
                 @MainActor @Provider(of: RoutableService<any Alerts>.self)
                 final class DefaultAlerts: Alerts {
                 }
@@ -58,14 +51,14 @@ import Testing
 
     @Test func aClassWithParameters() {
         #expect(
-            proposed(.serviceModule, "any ExportInput", .annotated()) == """
+            RouteFaultText.annotatedProvider(.serviceModule, of: "any ExportInput") == """
                 @Provider(of: RoutableServiceModule<any ExportInput>.self)
                 final class DefaultExport {
                     init(@RouteParameter <#name#>: <#Type#> = <#value#>) {}
                 }
                 """)
         #expect(
-            proposed(.viewModule, "any LoginModuleInput", .annotated()) == """
+            RouteFaultText.annotatedProvider(.viewModule, of: "any LoginModuleInput") == """
                 @MainActor @Provider(of: RoutableViewModule<any LoginModuleInput>.self)
                 final class LoginScreen {
                     init(@RouteParameter <#name#>: <#Type#> = <#value#>) {}
@@ -80,23 +73,26 @@ import Testing
     ])
     func aClassConformsToTheTypeOfTheKey(type: String, expected: String) {
         #expect(
-            proposed(.service, type, .annotated()) == """
+            RouteFaultText.annotatedProvider(.service, of: type) == """
                 @Provider(of: RoutableService<\(type)>.self)
                 final class \(expected) {
                 }
                 """)
     }
 
-    @Test(arguments: ["() -> Int", "Int", "(any Clock)?"])
-    func aTypeThatNoClassConformsToHasAProviderOfItsOwn(type: String) {
-        let text = proposed(.service, type, .annotated())
-        #expect(text.hasPrefix("@AutoRegister\nstruct "))
-        #expect(!text.contains("and register it"))
+    @Test(arguments: ["() -> Int", "Int", "(any Clock)?", "any Store<() -> Int>"])
+    func aTypeThatNoClassConformsToIsProvidedByAClosure(type: String) {
+        #expect(
+            RouteFaultText.annotatedProvider(.service, of: type)
+                == "RouteRegistry.shared.register(RoutableService<\(type)>()) { _ in <#Destination#> }")
+        #expect(
+            RouteFaultText.annotatedProvider(.asyncService, of: type)
+                == "RouteRegistry.shared.register(RoutableAsyncService<\(type)>()) { <#Destination#> }")
     }
 
     @Test func withoutMacrosTheProviderIsRegisteredByHand() {
         #expect(
-            proposed(.service, "any Clock", .separate) == """
+            RouteFaultText.separateProvider(.service, of: "any Clock") == """
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
                     func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
@@ -106,7 +102,7 @@ import Testing
                 and register it when the app starts: RouteRegistry.shared.register { ClockRouter.self }
                 """)
         #expect(
-            proposed(.view, "any LoginInput", .separate) == """
+            RouteFaultText.separateProvider(.view, of: "any LoginInput") == """
                 struct LoginInputRouter: ViewRouteProvider {
                     static var routes: RouteList<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
                     func makeDestination(with configuration: RouteConfiguration) throws -> <#Screen#>? {
@@ -115,13 +111,5 @@ import Testing
                 }
                 and register it when the app starts: RouteRegistry.shared.register { LoginInputRouter.self }
                 """)
-    }
-
-    @Test func theFaultAtRunTimeHasTheFormOfTheTraits() {
-        #if Macros
-        #expect(RouteFaultText.ProviderForm.ofTraits == .annotated())
-        #else
-        #expect(RouteFaultText.ProviderForm.ofTraits == .separate)
-        #endif
     }
 }
