@@ -13,14 +13,30 @@ public enum RouteDependencies {
         RouteRegistry.isOverridden ? RouteRegistry.current : nil
     }
 
+    /// Runs `body` with a registry; nil for that of the task.
+    @_alwaysEmitIntoClient @inline(__always)
+    package static func within<Result, Failure: Error>(
+        _ registry: RouteRegistry?, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let registry else { return try body() }
+        return try registry.run(body)
+    }
+
+    @_alwaysEmitIntoClient
+    static func within<Result>(
+        _ registry: RouteRegistry?, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async throws -> Result {
+        guard let registry else { return try await body() }
+        return try await registry.run(body)
+    }
+
     @_disfavoredOverload
     @_alwaysEmitIntoClient @inline(__always)
     public static func resolve<Protocol>(
         _: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
         line: UInt, column: UInt
-    ) throws -> Protocol {
-        guard let registry else { return try Router.destination(for: key, fileID: fileID, line: line, column: column) }
-        return try registry.run { () throws -> Protocol in
+    ) throws(RouteError) -> Protocol {
+        try within(registry) { () throws(RouteError) in
             try Router.destination(for: key, fileID: fileID, line: line, column: column)
         }
     }
@@ -48,10 +64,7 @@ public enum RouteDependencies {
         _: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in registry: RouteRegistry? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> Protocol {
-        guard let registry else {
-            return try await Router.destination(for: key, fileID: fileID, line: line, column: column)
-        }
-        return try await registry.run {
+        try await within(registry) {
             try await Router.destination(for: key, fileID: fileID, line: line, column: column)
         }
     }
@@ -82,9 +95,9 @@ public enum RouteDependencies {
         _: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
         line: UInt, column: UInt
     ) throws -> [Protocol] {
-        try (registry ?? .current).run { () throws in
-            try Router.destinations(for: key, fileID: fileID, line: line, column: column).map(\.destination)
-        }
+        try within(registry) { () throws(RouteError) in
+            try Router.destinations(for: key, fileID: fileID, line: line, column: column)
+        }.map(\.destination)
     }
 
     @_disfavoredOverload
@@ -99,9 +112,9 @@ public enum RouteDependencies {
         _: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in registry: RouteRegistry? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> [Protocol] {
-        try await (registry ?? .current).run {
-            try await Router.destinations(for: key, fileID: fileID, line: line, column: column).map(\.destination)
-        }
+        try await within(registry) {
+            try await Router.destinations(for: key, fileID: fileID, line: line, column: column)
+        }.map(\.destination)
     }
 
     // MARK: Parameters that the compiler rejects, with our own message

@@ -29,6 +29,7 @@ extension RouteRegistry {
     /// protocol is adapted to one with a provider of this name. Made at each use, because no registry has it.
     func adaptedEntry(_ id: RouteID) -> RouteEntry? {
         let named = NamedKey.of(id)
+        if named == nil, parent == nil { return nil }
         var links: [RouteAdaptation] = []
         var next = named?.unnamed.id ?? id
         while let link = adaptation(of: next), !links.contains(where: { $0.key == link.key }) {

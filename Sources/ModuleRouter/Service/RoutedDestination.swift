@@ -58,14 +58,10 @@ extension RoutedDestination {
     @_alwaysEmitIntoClient public func get<Protocol>() throws(RouteError) -> Protocol
     where Key == RoutableService<Protocol> {
         if let kept = kept.value { return kept.destination }
-        let (fileID, line, column) = (location.fileID, location.line, location.column)
-        guard let registry else {
-            return keep(try Router.destination(for: key, fileID: fileID, line: line, column: column))
-        }
         return keep(
-            try registry.run { () throws(RouteError) in
-                try Router.destination(for: key, fileID: fileID, line: line, column: column)
-            })
+            try RouteDependencies.resolve(
+                Protocol.self, key, in: registry, fileID: location.fileID, line: location.line,
+                column: location.column))
     }
 
     /// Returns the destination; nil if the key has no provider.

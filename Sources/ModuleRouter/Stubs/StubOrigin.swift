@@ -26,6 +26,7 @@ struct StubOrigin: Sendable {
     }
 
     func stop(_ error: UnsetStubError) -> Never {
+        // A function that neither throws nor has an empty result can only stop.
         fatalError(error.description, file: location.fileID, line: location.line)
     }
 }

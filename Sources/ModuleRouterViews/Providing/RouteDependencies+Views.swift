@@ -6,8 +6,7 @@ extension RouteDependencies {
         _: Protocol.Type, _ key: RoutableView<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
         line: UInt, column: UInt
     ) throws -> Protocol {
-        guard let registry else { return try Router.destination(for: key, fileID: fileID, line: line, column: column) }
-        return try registry.run { () throws -> Protocol in
+        try within(registry) { () throws(RouteError) in
             try Router.destination(for: key, fileID: fileID, line: line, column: column)
         }
     }
@@ -27,8 +26,8 @@ extension RouteDependencies {
         _: Protocol.Type, _ key: RoutableView<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
         line: UInt, column: UInt
     ) throws -> [Protocol] {
-        try (registry ?? .current).run { () throws in
-            try Router.destinations(for: key, fileID: fileID, line: line, column: column).map(\.destination)
-        }
+        try within(registry) { () throws(RouteError) in
+            try Router.destinations(for: key, fileID: fileID, line: line, column: column)
+        }.map(\.destination)
     }
 }

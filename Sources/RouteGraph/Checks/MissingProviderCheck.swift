@@ -40,8 +40,9 @@ enum MissingProviderCheck: RouteCheck {
 
     /// Returns the remedy if the protocol has providers with other names, or only providers with names; nil otherwise.
     private static func remedy(forNamesOf route: RouteGraph.Route, in index: RouteGraphIndex) -> String? {
-        let names = index.graph.routes.filter { $0.unnamedID == route.unnamedID && !index.registered($0.id).isEmpty }
-            .compactMap(\.providerName).sorted()
+        let names = index.graph.routes.filter {
+            $0.providerName != nil && $0.unnamedID == route.unnamedID && !index.registered($0.id).isEmpty
+        }.compactMap(\.providerName).sorted()
         if names.isEmpty { return nil }
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
         return route.providerName == nil

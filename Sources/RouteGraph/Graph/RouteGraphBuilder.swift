@@ -37,15 +37,15 @@ struct RouteGraphBuilder {
     let index: SourceIndex
     let files: [(scope: FileScope, facts: FileFacts)]
     private let shortKeys: ShortKeys
-    private var routes: [RouteGraph.Route] = []
-    private var routeNumbers: [String: Int] = [:]
+    var routes: [RouteGraph.Route] = []
+    var routeNumbers: [String: Int] = [:]
     private var routeNumbersByKey: [ResolvedKey: Int] = [:]
-    private var keys: [ResolvedKey] = []
+    var keys: [ResolvedKey] = []
     /// The routes with an unconditional declaration. Any code that sees it can name the key.
     private var namableRoutes: Set<Int> = []
     private(set) var unresolved: [RouteGraph.Unresolved] = []
     /// The uses of all named providers of a route.
-    private var usesOfAllNames: [Int: [RouteGraph.Use]] = [:]
+    var usesOfAllNames: [Int: [RouteGraph.Use]] = [:]
     /// Whether some code names a key of a generic parameter, whose argument may be written anywhere.
     private var hasGenericKeys = false
 
@@ -300,58 +300,6 @@ struct RouteGraphBuilder {
                 }
             }
         }
-    }
-
-    // MARK: Named providers
-
-    /// Distributes what concerns all named providers of a protocol: the uses of all of them, and adapters to their protocol.
-    private mutating func resolveNames(_ providers: [RouteGraph.Provider], _ adapters: inout [RouteGraph.Adapter]) {
-        var provided = Set(providers.flatMap(\.provides).map(\.route))
-        provided.formUnion(routes.filter { !$0.closures.isEmpty }.map(\.id))
-        if keys.contains(where: { $0.name != nil }) { adaptNames(&provided, &adapters) }
-        for (number, uses) in usesOfAllNames {
-            let named = namedRoutes(of: number).filter { provided.contains(routes[$0].id) }
-            if named.isEmpty { routes[number].uses += uses }
-            for named in named { routes[named].uses += uses }
-        }
-    }
-
-    /// Adds the lines by which adapters of a protocol adapt its named providers.
-    private mutating func adaptNames(_ provided: inout Set<String>, _ adapters: inout [RouteGraph.Adapter]) {
-        var hasNew = true
-        while hasNew {
-            hasNew = false
-            for adapter in adapters.indices {
-                for line in adapters[adapter].lines {
-                    guard case .route(let adaptee) = line.adaptee, let required = routeNumbers[line.route],
-                        let target = routeNumbers[adaptee], keys[required].name == nil, keys[target].name == nil
-                    else { continue }
-                    for named in namedRoutes(of: target) where provided.contains(routes[named].id) {
-                        var key = keys[required]
-                        key.name = keys[named].name
-                        guard let number = route(key), provided.insert(routes[number].id).inserted else { continue }
-                        hasNew = true
-                        adapters[adapter].lines.append(
-                            .init(
-                                route: routes[number].id, adaptee: .route(routes[named].id), location: line.location))
-                    }
-                }
-            }
-        }
-        // A line to a protocol that has only named providers leads to nothing without a name.
-        for adapter in adapters.indices {
-            adapters[adapter].lines.removeAll { line in
-                guard case .route(let adaptee) = line.adaptee, let target = routeNumbers[adaptee],
-                    keys[target].name == nil, !provided.contains(adaptee)
-                else { return false }
-                return namedRoutes(of: target).contains { provided.contains(routes[$0].id) }
-            }
-        }
-    }
-
-    /// Returns the named routes of a protocol.
-    private func namedRoutes(of number: Int) -> [Int] {
-        routes.indices.filter { keys[$0].name != nil && keys[$0].unnamed == keys[number] }
     }
 }
 

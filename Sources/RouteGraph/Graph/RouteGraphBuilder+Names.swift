@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteGraphBuilder {
+    /// Distributes what concerns all named providers of a protocol: the uses of all of them, and adapters to their protocol.
+    mutating func resolveNames(_ providers: [RouteGraph.Provider], _ adapters: inout [RouteGraph.Adapter]) {
+        var named = NamedRoutes()
+        let closures = routes.lazy.filter { !$0.closures.isEmpty }.map(\.id)
+        let provided = Set(providers.flatMap(\.provides).map(\.route) + closures)
+        for number in routes.indices where keys[number].name != nil && provided.contains(routes[number].id) {
+            named.add(number, keys[number])
+        }
+        if !named.isEmpty { adaptNames(of: &named, provided, &adapters) }
+        for (number, uses) in usesOfAllNames {
+            let numbers = named[keys[number]]
+            if numbers.isEmpty { routes[number].uses += uses }
+            for named in numbers { routes[named].uses += uses }
+        }
+    }
+
+    /// Adds the lines by which adapters of a protocol adapt its named providers.
+    private mutating func adaptNames(
+        of named: inout NamedRoutes, _ provided: Set<String>, _ adapters: inout [RouteGraph.Adapter]
+    ) {
+        var hasNew = true
+        while hasNew {
+            hasNew = false
+            for adapter in adapters.indices {
+                for line in adapters[adapter].lines {
+                    guard let (required, target) = unnamedKeys(of: line) else { continue }
+                    for adaptee in named[target] {
+                        var key = required
+                        key.name = keys[adaptee].name
+                        guard let number = route(key), named.add(number, key) else { continue }
+                        hasNew = true
+                        adapters[adapter].lines.append(
+                            .init(
+                                route: routes[number].id, adaptee: .route(routes[adaptee].id), location: line.location))
+                    }
+                }
+            }
+        }
+        // A line to a protocol that has only named providers leads to nothing without a name.
+        for adapter in adapters.indices {
+            adapters[adapter].lines.removeAll { line in
+                guard let (_, target) = unnamedKeys(of: line) else { return false }
+                return !provided.contains(target.id) && !named[target].isEmpty
+            }
+        }
+    }
+
+    /// Returns the required and the provided key of an adapter's line; nil if one of them has a name, or if the line leads to a
+    /// provider.
+    private func unnamedKeys(of line: RouteGraph.Adapter.Line) -> (required: ResolvedKey, target: ResolvedKey)? {
+        guard case .route(let adaptee) = line.adaptee, let required = routeNumbers[line.route],
+            let target = routeNumbers[adaptee], keys[required].name == nil, keys[target].name == nil
+        else { return nil }
+        return (keys[required], keys[target])
+    }
+}
+
+/// The routes of named providers, by the key without the name.
+private struct NamedRoutes {
+    private var numbers: [ResolvedKey: [Int]] = [:]
+
+    var isEmpty: Bool { numbers.isEmpty }
+
+    subscript(unnamed: ResolvedKey) -> [Int] { numbers[unnamed] ?? [] }
+
+    /// Adds a route, and returns whether it is new.
+    @discardableResult
+    mutating func add(_ number: Int, _ key: ResolvedKey) -> Bool {
+        guard !self[key.unnamed].contains(number) else { return false }
+        numbers[key.unnamed, default: []].append(number)
+        return true
+    }
+}
