@@ -11,12 +11,14 @@ let programs = [
     "GettingStarted", "HandingBackResults", "Lifetimes", "ModuleParameters", "ObservingAndIntercepting", "OnAppKit",
     "OnSwiftUI",
     "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews",
-    "SeveralProviders", "TestingRoutes",
+    "SelectingProviders", "SeveralProviders", "TestingRoutes",
     "TestingScreens", "Transitions", "Troubleshooting", "UsingServices", "Why", "WithoutMacros", "WritingAHost",
 ]
 
 /// The programs whose interface is a module of its own, in the folder Interfaces.
-let programsWithInterface: Set = ["AnnotatedProviders", "FirstRoute", "GettingStarted", "SeveralProviders"]
+let programsWithInterface: Set = [
+    "AnnotatedProviders", "FirstRoute", "GettingStarted", "SelectingProviders", "SeveralProviders",
+]
 
 func product(_ name: String, _ condition: TargetDependencyCondition? = nil) -> Target.Dependency {
     .product(name: name, package: "swift-module-router", condition: condition)

@@ -22,6 +22,8 @@
 
 atomic_int module_router_overrides;
 
+const char *module_router_environment(const char *variable) { return getenv(variable); }
+
 static _Thread_local bool is_reporting;
 
 static _Thread_local uint32_t installing;

@@ -79,14 +79,18 @@ struct ProviderExpansion {
         let members = arguments.options.compactMap { name, value in
             switch name {
             case "lifetime": "static var lifetime: RouteLifetime { \(value.trimmed) }"
+            case "replacing": "static var replacedProvider: StaticString? { \(value.trimmed) }"
+            case "when": "static var condition: ModuleRouter.RouteCondition { \(value.trimmed) }"
             case "supportedPaths": "static var supportedPaths: ModuleRouterViews.ViewRoutePaths { \(value.trimmed) }"
             default: nil
             }
         }
         let name = arguments.options.first { $0.name == "named" }.map { "named: \($0.value.trimmed), " } ?? ""
+        let requirements = arguments.requirements.map(\.trimmedDescription).joined(separator: ", ")
+        let end = requirements.isEmpty ? "" : ".requires(\(requirements))"
         let lines = arguments.keys.map { key in
             let text = key.keyType.map { "\($0.trimmed)()" } ?? key.trimmedDescription
-            return "ModuleRouter.Provides(\(text), \(name)\(location(Syntax(key)))) { $0 }"
+            return "ModuleRouter.Provides(\(text), \(name)\(location(Syntax(key)))) { $0 }\(end)"
         }
         let routes = "static var routes: ModuleRouter.RouteList<Self> {\n\(lines.joined(separator: "\n"))\n}"
         let making = "\(function) {\n\(body)\n}"

@@ -5,7 +5,7 @@ public import Testing
 
 /// Gives each test its own registry, which contains only the listed providers and those of the outer traits.
 ///
-/// See ``Testing/Trait/routes(unprovided:unheard:detached:_:)`` and ``Testing/Trait/sharedRoutes``.
+/// See ``Testing/Trait/routes(unprovided:unheard:detached:conditions:_:)`` and ``Testing/Trait/sharedRoutes``.
 public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     /// The treatment of requests for routes that the test's registry does not have.
     public enum Unprovided: Sendable {
@@ -39,6 +39,8 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     let unprovided: Unprovided?
     let unheard: Unheard?
     let detached: Detached?
+    /// The conditions of providers that hold in the test's registry; nil for those of the outer trait.
+    let conditions: [RouteCondition]?
     /// The providers and adapters of the test's registry; nil for a test that uses the shared registry.
     let routes: (@Sendable () -> [any RouteRegistrable.Type])?
 
@@ -73,12 +75,14 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         let outer = Self.scope
         let expectations = Expectations(
             unprovided: unprovided ?? outer?.expectations.unprovided ?? .fails,
-            unheard: unheard ?? outer?.expectations.unheard ?? .fails, test: test)
+            unheard: unheard ?? outer?.expectations.unheard ?? .fails,
+            conditions: conditions ?? outer?.expectations.conditions ?? [], test: test)
         let registry: RouteRegistry
         if let routes {
             // The test's registry replaces the outer one, so that each failure is reported once. The registry keeps the closure
             // alive, so the closure must not capture the registry.
-            registry = RouteRegistry(parent: outer?.registry, observingErrors: expectations.record)
+            registry = RouteRegistry(
+                parent: outer?.registry, conditions: expectations.conditions, observingErrors: expectations.record)
             registry.register(routes())
         } else {
             registry = .shared
@@ -96,6 +100,7 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     fileprivate struct Expectations: Sendable {
         let unprovided: Unprovided
         let unheard: Unheard
+        let conditions: [RouteCondition]
         let test: RunningTest
     }
 }
@@ -148,22 +153,25 @@ extension Trait where Self == RoutesTrait {
     ///     such an error to standard error.
     ///   - detached: The treatment of requests from detached tasks, threads and callbacks without a registry. If nil, the outer
     ///     trait decides; the outermost defaults to ``RoutesTrait/Detached/fails``.
+    ///   - conditions: The conditions of providers that hold in the test, whatever the arguments and the environment of the process.
+    ///     If nil, the outer trait decides; the outermost defaults to none.
     public static func routes(
         unprovided: RoutesTrait.Unprovided? = nil, unheard: RoutesTrait.Unheard? = nil,
-        detached: RoutesTrait.Detached? = nil,
+        detached: RoutesTrait.Detached? = nil, conditions: [RouteCondition]? = nil,
         @RegistrableListBuilder _ routes: @escaping @Sendable () -> [any RouteRegistrable.Type]
     ) -> RoutesTrait {
-        RoutesTrait(unprovided: unprovided, unheard: unheard, detached: detached, routes: routes)
+        RoutesTrait(
+            unprovided: unprovided, unheard: unheard, detached: detached, conditions: conditions, routes: routes)
     }
 
     /// Gives each test the shared registry, also in its detached tasks, threads and callbacks.
     ///
     /// A test without any trait uses the shared registry in its own tasks. Use this trait if a test requests routes elsewhere,
-    /// or if it does not use the ``routes(unprovided:unheard:detached:_:)`` of its suite.
+    /// or if it does not use the ``routes(unprovided:unheard:detached:conditions:_:)`` of its suite.
     ///
     /// The test never runs together with tests whose detached requests fail.
     public static var sharedRoutes: RoutesTrait {
-        RoutesTrait(unprovided: nil, unheard: nil, detached: .usesSharedRegistry, routes: nil)
+        RoutesTrait(unprovided: nil, unheard: nil, detached: .usesSharedRegistry, conditions: nil, routes: nil)
     }
 }
 

@@ -58,7 +58,7 @@ struct ExpectValidRoutesTests {
                 Twice/SecondRouter.swift:3:9: error: RoutableService<any Twice> is provided by \
                 SecondRouter, and by FirstRouter before it [duplicate-provider]
                   FirstRouter provides it at Twice/FirstRouter.swift:3:9
-                  help: remove one of the two; FirstRouter, registered first, is used
+                  help: remove one of the two, or let one replace the other; FirstRouter, registered first, is used
                 """
             ])
     }

@@ -44,7 +44,7 @@ enum SampleGraph {
                 RouteFinding.Step(
                     "ClockRouter provides it", at: at("Sources/Modules/ClockModule/ClockRouter.swift", 13, 9))
             ],
-            remedy: "remove one of the two; ClockRouter, registered first, is used"),
+            remedy: "remove one of the two, or let one replace the other; ClockRouter, registered first, is used"),
         RouteFinding(
             .unusedDeclaration, .warning, subject: "RoutableView<any ArchiveViewInput>",
             "no use of RoutableView<any ArchiveViewInput>, and nobody provides it",

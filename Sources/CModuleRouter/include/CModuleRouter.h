@@ -35,6 +35,11 @@ size_t module_router_record_count(int list);
 
 module_router_record module_router_record_at(int list, size_t index);
 
+// MARK: The process
+
+/// Returns the value of an environment variable; NULL if it is not set. The process must not change the variable at the same time.
+const char *module_router_environment(const char *variable);
+
 // MARK: Threads
 
 /// The state of a thread that makes destinations.

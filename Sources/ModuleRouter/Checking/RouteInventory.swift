@@ -6,6 +6,8 @@ import CModuleRouter
 struct RouteInventory {
     let declarations: [RouteDeclaration]
     let table: RouteTable
+    /// The providers whose conditions do not hold.
+    let excluded: [ExcludedProvider]
     /// The images that hold a copy of this library.
     let libraryCopies: [String]
 
@@ -13,12 +15,17 @@ struct RouteInventory {
     init(of registry: RouteRegistry) {
         declarations = RouteRecords.declarations()
         table = registry.mergedTable
+        excluded = registry.excludedProviders
         libraryCopies = LibraryCopies.find()
     }
 
-    init(declarations: [RouteDeclaration] = [], table: RouteTable = RouteTable(), libraryCopies: [String] = []) {
+    init(
+        declarations: [RouteDeclaration] = [], table: RouteTable = RouteTable(), excluded: [ExcludedProvider] = [],
+        libraryCopies: [String] = []
+    ) {
         self.declarations = declarations
         self.table = table
+        self.excluded = excluded
         self.libraryCopies = libraryCopies
     }
 }

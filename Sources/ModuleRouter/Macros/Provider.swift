@@ -33,6 +33,9 @@
 /// - Parameters:
 ///   - keys: The keys of the service. The compiler verifies that the type conforms to their protocols.
 ///   - name: The name of the provider, if the protocol has several. See <doc:SeveralProviders>.
+///   - replacedProvider: The name of another provider that is not registered if this one is. It has a key in common with this one.
+///     See <doc:SelectingProviders>.
+///   - condition: The condition under which the type is registered. Defaults to `.always`.
 ///   - lifetime: The lifetime of the service. Defaults to `.transient`. The type must be `Sendable` for any other lifetime.
 ///   - registersItself: Whether the shared registry finds the type, a literal. Defaults to true. Pass false in a test, or in an app
 ///     that lists its providers.
@@ -41,6 +44,7 @@
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Protocol>(
     of keys: repeat RoutableService<each Protocol>, named name: StaticString? = nil,
+    replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
     lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient,
     registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "ServiceProviderMacro")
@@ -59,6 +63,9 @@ public macro Provider<each Protocol>(
 /// - Parameters:
 ///   - keys: The keys of the service. The compiler verifies that the type conforms to their protocols.
 ///   - name: The name of the provider, if the protocol has several. See <doc:SeveralProviders>.
+///   - replacedProvider: The name of another provider that is not registered if this one is. It has a key in common with this one.
+///     See <doc:SelectingProviders>.
+///   - condition: The condition under which the type is registered. Defaults to `.always`.
 ///   - lifetime: The lifetime of the service. Defaults to `.transient`.
 ///   - registersItself: Whether the shared registry finds the type, a literal. Defaults to true.
 @attached(
@@ -66,6 +73,7 @@ public macro Provider<each Protocol>(
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Protocol: Sendable>(
     of keys: repeat RoutableAsyncService<each Protocol>, named name: StaticString? = nil,
+    replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
     lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient, registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "AsyncServiceProviderMacro")
 
@@ -88,6 +96,9 @@ public macro Provider<each Protocol: Sendable>(
 /// - Parameters:
 ///   - keys: The types of the keys, all of one kind.
 ///   - name: The name of the provider, if the protocol has several. See <doc:SeveralProviders>.
+///   - replacedProvider: The name of another provider that is not registered if this one is. It has a key in common with this one.
+///     See <doc:SelectingProviders>.
+///   - condition: The condition under which the type is registered. Defaults to `.always`.
 ///   - lifetime: The lifetime of a service. Defaults to `.transient`.
 ///   - registersItself: Whether the shared registry finds the type, a literal. Defaults to true.
 @attached(
@@ -95,6 +106,7 @@ public macro Provider<each Protocol: Sendable>(
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Key: RoutableKey>(
     of keys: repeat (each Key).Type, named name: StaticString? = nil,
+    replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
     lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient,
     registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "SpelledProviderMacro")

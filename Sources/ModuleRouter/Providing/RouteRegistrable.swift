@@ -14,6 +14,19 @@ public protocol RouteProvider<Destination>: RouteRegistrable {
     associatedtype Destination
     /// The type of the configuration from which the provider makes its destinations.
     associatedtype Configuration
+
+    /// The condition under which the provider is registered. Defaults to `.always`.
+    static var condition: RouteCondition { get }
+
+    /// The name of another provider that is not registered if this one is, such as `StripePayments`; nil for none. The other
+    /// provider has a key in common with this one.
+    static var replacedProvider: StaticString? { get }
+}
+
+extension RouteProvider {
+    public static var condition: RouteCondition { .always }
+
+    public static var replacedProvider: StaticString? { nil }
 }
 
 /// A provider whose configuration is isolated to the main actor: a provider of views, or of services of the main actor.

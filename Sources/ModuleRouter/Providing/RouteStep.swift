@@ -22,6 +22,15 @@ public struct RouteStep {
         self.install = install
     }
 
+    /// Returns the step with an operation after it.
+    package func followed(by operation: @escaping (ProviderFactory, RegistrationBatch) -> Void) -> RouteStep {
+        let install = install
+        return RouteStep(id: id, bindsViewClass: bindsViewClass) { factory, batch in
+            install(factory, batch)
+            operation(factory, batch)
+        }
+    }
+
     /// A step without effect, for a line that the compiler rejects.
     package static var nothing: RouteStep { RouteStep(id: nil) { _, _ in } }
 

@@ -72,13 +72,16 @@ public final class RegistrationBatch {
     /// The first key of the provider that fills this batch.
     package var firstKey: RouteKey? { firstEntry?.key }
 
+    /// The entry that was added last; nil if another registration was.
+    package var lastEntry: RouteEntry? { pending.registrations.last as? RouteEntry }
+
     private var firstEntry: RouteEntry? { pending.registrations.lazy.compactMap { $0 as? RouteEntry }.first }
 }
 
 // MARK: Providers
 
 extension RegistrationBatch {
-    /// Adds the keys of a provider. A batch that installs this provider adds its factory and its routes instead.
+    /// Adds the keys of a provider whose condition holds. A batch that installs this provider adds its factory and its routes instead.
     ///
     /// - Parameter factory: Makes the factory. Called only for an installation.
     package func add(
@@ -86,6 +89,10 @@ extension RegistrationBatch {
         factory: (WeakRegistry) -> ProviderFactory
     ) {
         guard case .installing(let wanted) = purpose, wanted == provider else {
+            let condition = provider.condition
+            guard condition.isAlways || owner.registry?.meets(condition) != false else {
+                return pending.exclude(provider, steps, condition)
+            }
             let registered =
                 isOfViews
                 ? ViewProviderRegistration(provider, bindsClass: steps.bindsViewClass)

@@ -41,8 +41,10 @@ final class RouteIndex: Sendable {
 struct PendingRegistrations: Sendable {
     private(set) var registrations: [RouteRegistration] = []
     private(set) var keys: [KeyRegistration] = []
+    private(set) var replacements: [ProviderReplacement] = []
+    private(set) var excluded: [ExcludedProvider] = []
 
-    var isEmpty: Bool { registrations.isEmpty }
+    var isEmpty: Bool { registrations.isEmpty && excluded.isEmpty }
 
     mutating func reserveCapacity(_ count: Int) {
         registrations.reserveCapacity(count)
@@ -58,9 +60,30 @@ struct PendingRegistrations: Sendable {
 
     mutating func append(_ provider: ProviderRegistration, _ steps: RouteSteps) {
         registrations.append(provider)
+        let count = keys.count
         steps.each { step in
             if let id = step.id { append(key: id, of: provider) }
         }
+        guard let replaced = provider.type.replacedProvider else { return }
+        replacements.append(
+            ProviderReplacement(name: replaced.description, replacing: provider, keys: keys[count...].map(\.id)))
+    }
+
+    mutating func exclude(_ provider: any RouteProvider.Type, _ steps: RouteSteps, _ condition: RouteCondition) {
+        var keys: [RouteID] = []
+        steps.each { step in
+            if let id = step.id { keys.append(id) }
+        }
+        excluded.append(ExcludedProvider(provider: provider, condition: condition, keys: keys))
+    }
+
+    /// Returns the registrations and their keys, except for some registrations.
+    func without(_ removed: [RouteRegistration]) -> PendingRegistrations {
+        guard !removed.isEmpty else { return self }
+        var remaining = self
+        remaining.registrations.removeAll { registration in removed.contains { $0 === registration } }
+        remaining.keys.removeAll { key in removed.contains { $0 === key.registration } }
+        return remaining
     }
 
     mutating func append(key id: RouteID, of registration: RouteRegistration) {
@@ -74,6 +97,8 @@ struct PendingRegistrations: Sendable {
         } else {
             registrations += other.registrations
             keys += other.keys
+            replacements += other.replacements
+            excluded += other.excluded
         }
     }
 }

@@ -115,10 +115,27 @@ package enum ProviderName {
     package static func of(_ provider: Any.Type) -> String {
         if provider == MadeByClosure.self { return "a closure" }
         let name = TypeSpelling.name(of: provider)
-        guard name == "_RouteProvider" else { return name }
-        let text = Array(TypeSpelling.spelling(of: provider, qualified: true).utf8).dropLast(name.utf8.count + 1)
+        guard name == nested else { return name }
+        let text = qualified(provider)
         let start = text.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
         return String(decoding: text[start...], as: UTF8.self)
+    }
+
+    /// Returns whether a provider has a name, with or without its enclosing types and its module.
+    static func `is`(_ name: String, of provider: Any.Type) -> Bool {
+        let text = qualified(provider)
+        let rest = text.count - name.utf8.count
+        guard rest >= 0, text[rest...].elementsEqual(name.utf8) else { return false }
+        return rest == 0 || text[rest - 1] == UInt8(ascii: ".")
+    }
+
+    /// The name of the provider that `@Provider` adds to a class.
+    private static var nested: String { "_RouteProvider" }
+
+    /// Returns the name of a provider with its enclosing types and its module.
+    private static func qualified(_ provider: Any.Type) -> ArraySlice<UInt8> {
+        let text = Array(TypeSpelling.spelling(of: provider, qualified: true).utf8)
+        return TypeSpelling.name(of: provider) == nested ? text.dropLast(nested.utf8.count + 1) : text[...]
     }
 }
 

@@ -44,6 +44,7 @@ extension RouteRegistry {
         return .missingProvider(
             RouteError.Failure(route: description, reason: "no provider for \(description)") {
                 owner.registry?.nameHint(for: key)
+                    ?? owner.registry?.excludedProviders.first { $0.keys.contains(key.id) }?.description
                     ?? owner.registry?.nearestKey(to: key).map {
                         "\($0.qualifiedDescription) is provided; did you mean it?"
                     }

@@ -21,6 +21,9 @@ public final class RouteRegistry: Sendable {
         /// The providers among the first `readRegistrationCount` registrations.
         var providers: [ObjectIdentifier: ProviderRegistration] = [:]
         var readRegistrationCount = 0
+        var replacements = ProviderReplacements()
+        /// The providers whose conditions do not hold.
+        var excluded: [ExcludedProvider] = []
         /// The keys whose requests failed because nothing was registered for them.
         var missed: [RouteID: MissedKey] = [:]
         /// The missed keys that lead to an adapter.
@@ -31,6 +34,8 @@ public final class RouteRegistry: Sendable {
     package let parent: RouteRegistry?
     /// Refuses every request; nil in a registry that answers them.
     let refusal: RouteRefusal?
+    /// The conditions that hold in this registry; nil for those of the parent or, without a parent, of the process.
+    private let conditions: [RouteCondition]?
     /// Called for each error before the handlers, which still run. If it is nil, the parent's observer is called.
     let errorObserver: (@Sendable (RouteErrorReport) -> Void)?
     let errorHandlers = Locked<[ErrorHandler]>([])
@@ -58,23 +63,27 @@ public final class RouteRegistry: Sendable {
     private let generation = AtomicWord<Int>(0)
 
     private init(
-        isShared: Bool, parent: RouteRegistry?, refusal: RouteRefusal? = nil,
+        isShared: Bool, parent: RouteRegistry?, refusal: RouteRefusal? = nil, conditions: [RouteCondition]? = nil,
         errorObserver: (@Sendable (RouteErrorReport) -> Void)? = nil
     ) {
         self.isShared = isShared
         self.parent = parent
         self.refusal = refusal
+        self.conditions = conditions
         self.errorObserver = errorObserver
     }
 
     /// Makes an empty registry with an observer of its errors.
     ///
-    /// - Parameter observer: Called for each error of this registry and its children, also within error handlers. It must not
-    ///   request a route.
+    /// - Parameters:
+    ///   - conditions: The conditions of providers that hold in this registry.
+    ///   - observer: Called for each error of this registry and its children, also within error handlers. It must not request a
+    ///     route.
     package convenience init(
-        parent: RouteRegistry?, observingErrors observer: @escaping @Sendable (RouteErrorReport) -> Void
+        parent: RouteRegistry?, conditions: [RouteCondition],
+        observingErrors observer: @escaping @Sendable (RouteErrorReport) -> Void
     ) {
-        self.init(isShared: false, parent: parent, errorObserver: observer)
+        self.init(isShared: false, parent: parent, conditions: conditions, errorObserver: observer)
     }
 
     convenience init(refusal: RouteRefusal) { self.init(isShared: false, parent: nil, refusal: refusal) }
@@ -83,11 +92,14 @@ public final class RouteRegistry: Sendable {
     ///
     /// - Parameters:
     ///   - parent: The registry that is searched for routes that this registry does not have; nil for none.
+    ///   - conditions: The conditions of providers that hold in this registry. If nil, those of the parent hold or, without a
+    ///     parent, those that hold in the process.
     ///   - routes: The providers and adapters. Defaults to none.
     public convenience init(
-        parent: RouteRegistry? = nil, @RegistrableListBuilder _ routes: () -> [any RouteRegistrable.Type] = { [] }
+        parent: RouteRegistry? = nil, conditions: [RouteCondition]? = nil,
+        @RegistrableListBuilder _ routes: () -> [any RouteRegistrable.Type] = { [] }
     ) {
-        self.init(isShared: false, parent: parent)
+        self.init(isShared: false, parent: parent, conditions: conditions)
         let types = routes()
         if !types.isEmpty { register(types) }
     }
@@ -109,6 +121,13 @@ public final class RouteRegistry: Sendable {
         let batch = RegistrationBatch(owner: WeakRegistry(registry: self))
         fill(batch)
         append(batch.pending)
+    }
+
+    /// Returns whether a condition of a provider holds in this registry.
+    func meets(_ condition: RouteCondition) -> Bool {
+        if condition.isAlways { return true }
+        if let conditions { return conditions.contains(condition) }
+        return parent?.meets(condition) ?? condition.holdsInProcess
     }
 
     private func append(_ pending: PendingRegistrations) {
@@ -180,6 +199,9 @@ public final class RouteRegistry: Sendable {
         update()
         return keys[id]
     }
+
+    /// The providers whose conditions do not hold, in this registry and its parents.
+    var excludedProviders: [ExcludedProvider] { state.withLock { $0.excluded } + (parent?.excludedProviders ?? []) }
 
     /// Returns the entry of a key, from this registry or a parent.
     package func entry(_ id: RouteID) -> RouteEntry? {
@@ -256,8 +278,9 @@ public final class RouteRegistry: Sendable {
         guard hasPending.load() || isStale(parentGeneration) else { return }
         let (missed, replaced) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
             let isStale = isStale(parentGeneration)
-            let added = state.pending
-            guard !added.isEmpty || isStale else { return ([], []) }
+            guard !state.pending.isEmpty || isStale else { return ([], []) }
+            state.excluded += state.pending.excluded
+            let added = state.replacements.apply(to: state.pending)
             state.pending = PendingRegistrations()
             // Stored last: a thread that reads `false` also reads the new keys and the new index.
             defer { hasPending.store(false) }

@@ -135,16 +135,20 @@ struct RegistrationPlace: Hashable {
     let key: String
     let provider: String
     let location: RouteLocation
+    /// The name of the provider that this one replaces.
+    let replacedProvider: String?
 
     init(_ entry: RouteEntry) {
         key = entry.key.description
         provider = ProviderName.of(entry.provider)
         location = entry.location
+        replacedProvider = (entry.provider as? any RouteProvider.Type)?.replacedProvider?.description
     }
 
     init(_ adaptation: RouteAdaptation) {
         key = adaptation.key.description
         provider = ProviderName.of(adaptation.adapter)
         location = adaptation.location
+        replacedProvider = nil
     }
 }

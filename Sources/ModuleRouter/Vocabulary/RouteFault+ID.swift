@@ -30,6 +30,8 @@ extension RouteFault {
         case unusedProvider = "unused-provider"
         /// A declared key that is provided and not used. Found in source; a warning.
         case unusedDeclaration = "unused-declaration"
+        /// A requirement of a route that no interceptor reads. Found in source.
+        case unreadRequirement = "unread-requirement"
         /// A class of destinations that one provider claims as exclusive, and that another provider also makes. Found at run time.
         case exclusiveConflict = "exclusive-conflict"
         /// A class of destinations that does not conform to the protocol for which its provider was registered by a call. Found at
@@ -53,7 +55,7 @@ extension RouteFault {
                 .configurationNotConforming, .providerWithoutDestination, .lateRegistration, .duplicateLibrary:
                 true
             case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .unusedProvider,
-                .unusedDeclaration:
+                .unusedDeclaration, .unreadRequirement:
                 false
             }
         }

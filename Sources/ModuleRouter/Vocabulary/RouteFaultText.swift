@@ -28,14 +28,26 @@ extension RouteFaultText {
         case .known:
             Self(
                 message: "\(key) is provided by \(provider), and by \(first) before it",
-                remedy: "remove one of the two; \(first), registered first, is used")
+                remedy: "remove one of the two, or let one replace the other; \(first), registered first, is used")
         case .unknown where provider == first:
             Self(message: "\(key) is provided twice by \(provider)", remedy: "remove one of the two lines")
         case .unknown:
             Self(
                 message: "\(key) is provided by \(provider), and by \(first)",
-                remedy: "remove one of the two; which one is used depends on the order in which they are registered")
+                remedy: """
+                    remove one of the two, or let one replace the other; which one is used depends on the order in which they are \
+                    registered
+                    """)
         }
+    }
+
+    /// - Parameter condition: The condition of the first provider, as the end of a sentence.
+    package static func duplicateProvider(_ key: String, by provider: String, _ condition: String, and other: String)
+        -> Self
+    {
+        Self(
+            message: "\(key) is provided by \(provider) \(condition), and by \(other)",
+            remedy: "let \(provider) replace the other one: replacing: \"\(other)\"")
     }
 
     package static func duplicateIdentifier(_ name: String, by provider: String, and first: String, _ order: Order)
@@ -75,6 +87,36 @@ extension RouteFaultText {
     package static func registering(_ provider: String) -> String {
         "register \(provider) with @AutoRegister, or in the app's list"
     }
+
+    /// Returns the end of a sentence about a provider with a condition.
+    package static func launchArgument(_ argument: String) -> String { "with the launch argument '\(argument)'" }
+
+    /// Returns the end of a sentence about a provider with a condition.
+    package static func environment(_ variable: String, is value: String?) -> String {
+        "with the environment variable \(variable)" + (value.map { " = '\($0)'" } ?? "")
+    }
+
+    package static func excludedProvider(_ provider: String, _ condition: String) -> String {
+        "\(provider) provides it only \(condition)"
+    }
+
+    package static func conditionalProvider(of key: String) -> Self {
+        Self(
+            message: "every provider of \(key) has a condition",
+            remedy:
+                "add a provider without a condition, which the others replace, or let the callers accept a missing provider"
+        )
+    }
+
+    package static func unknownReplacement(by provider: String, of name: String) -> String {
+        "\(provider) replaces '\(name)', but no other provider of this key has this name"
+    }
+
+    package static func lateReplacement(by provider: String, of other: String) -> String {
+        "\(provider) was registered after the first request, too late to replace \(other)"
+    }
+
+    package static var mutualReplacement: String { "each of the two replaces the other" }
 
     package static func adapterStep(_ adapter: String, from key: String) -> String { "then \(adapter) adapts \(key)" }
 

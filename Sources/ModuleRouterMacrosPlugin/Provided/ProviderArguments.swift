@@ -30,6 +30,11 @@ struct ProviderArguments {
         return argument.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
     }
 
+    /// The requirements of a view, from an array literal.
+    var requirements: [ExprSyntax] {
+        options.first { $0.name == "requires" }?.value.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    }
+
     /// The name of the first key's type, without its module, in `RoutableViewModule<any EditorInput>.self`; nil for a short key.
     var keyName: String? {
         guard let type = keys.first?.keyType?.expression else { return nil }

@@ -34,6 +34,9 @@ struct ViewInterceptor: Sendable {
     /// The configuration as the performer left it: a ``RouteConfiguration``; the implementation of the module protocol, if
     /// the route was requested by one; or the provider's own configuration.
     public let module: Any
+    /// The requirements that the provider states for the key, see ``RouteRequirement``. They include those of the keys to which
+    /// adapters lead.
+    public let requirements: Set<RouteRequirement>
 
     /// Returns whether the route leads to the same provider as a key, directly or through adapters.
     public func leads<Protocol>(to route: RoutableView<Protocol>) -> Bool {

@@ -97,7 +97,7 @@ extension ViewRoute {
         let request = try request
         return ViewRouteRequest(
             key: key, traits: request.traits, path: requestedPath.resolved(by: request.traits), location: location,
-            url: url, module: request.anyModule)
+            url: url, module: request.anyModule, requirements: Set(request.requirements))
     }
 
     fileprivate func redirect(

@@ -11,19 +11,24 @@
 /// ```
 ///
 /// The router supplies the parameters of the initialiser, which may be services, and other views. They follow the rules of services:
-/// see `Provider(of:named:lifetime:registersItself:)`.
+/// see `Provider(of:named:replacing:when:lifetime:registersItself:)`.
 ///
 /// - Parameters:
 ///   - keys: The keys of the view. The compiler verifies that the class conforms to their protocols.
 ///   - name: The name of the provider, if the protocol has several.
+///   - replacedProvider: The name of another provider that is not registered if this one is. It has a key in common with this one.
+///   - condition: The condition under which the type is registered. Defaults to `.always`.
 ///   - supportedPaths: The paths that can show the view. Defaults to `.screen`.
+///   - requirements: The requirements that interceptors read, an array literal. See ``RouteRequirement``.
 ///   - registersItself: Whether the shared registry finds the class, a literal. Defaults to true.
 @attached(
     member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Protocol>(
     of keys: repeat RoutableView<each Protocol>, named name: StaticString? = nil,
-    supportedPaths: ViewRoutePaths = .screen, registersItself: Bool = true
+    replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
+    supportedPaths: ViewRoutePaths = .screen, requires requirements: [RouteRequirement] = [],
+    registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "ViewProviderMacro")
 
 /// Makes a class the provider of a view with a key that is written with its protocol.
@@ -35,18 +40,23 @@ public macro Provider<each Protocol>(
 /// }
 /// ```
 ///
-/// See `Provider(of:named:lifetime:registersItself:)` for the keys that need this form.
+/// See `Provider(of:named:replacing:when:lifetime:registersItself:)` for the keys that need this form.
 ///
 /// - Parameters:
 ///   - keys: The types of the keys, all of one kind.
 ///   - name: The name of the provider, if the protocol has several.
+///   - replacedProvider: The name of another provider that is not registered if this one is. It has a key in common with this one.
+///   - condition: The condition under which the type is registered. Defaults to `.always`.
 ///   - supportedPaths: The paths that can show the view. Without this argument, they are `.screen`.
+///   - requirements: The requirements that interceptors read, an array literal. See ``RouteRequirement``.
 ///   - registersItself: Whether the shared registry finds the class, a literal. Defaults to true.
 @attached(
     member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Key: RoutableKey>(
     of keys: repeat (each Key).Type, named name: StaticString? = nil,
-    supportedPaths: ViewRoutePaths, registersItself: Bool = true
+    replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
+    supportedPaths: ViewRoutePaths, requires requirements: [RouteRequirement] = [],
+    registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "SpelledProviderMacro")
 #endif

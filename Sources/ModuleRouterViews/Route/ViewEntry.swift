@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The content of a ``ViewRouteEntry``, with its types erased.
-class AnyViewEntry: @unchecked Sendable {  // Immutable.
+class AnyViewEntry: @unchecked Sendable {  // Its only variable is set before another thread can see the entry.
+    /// The requirements that the provider states for the key.
+    var requirements: [RouteRequirement] = []
+
+    /// Adds the requirements of the key to a request.
+    @MainActor fileprivate func required<Destination, Module>(
+        _ request: ViewRequest<Destination, Module>
+    ) -> ViewRequest<Destination, Module> {
+        if !requirements.isEmpty { request.requirements += requirements }
+        return request
+    }
+
     /// Returns the route with its types erased.
     @MainActor func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         preconditionFailure("each subclass overrides this method")
@@ -10,9 +21,11 @@ class AnyViewEntry: @unchecked Sendable {  // Immutable.
 
 /// The content of a view's entry.
 final class ViewEntry<Protocol>: AnyViewEntry, @unchecked Sendable {  // Immutable.
-    let begin: @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>
+    private let makeRequest: @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>
 
-    init(begin: @escaping @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>) { self.begin = begin }
+    init(begin: @escaping @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>) { makeRequest = begin }
+
+    @MainActor func begin() throws -> ViewRequest<Protocol, RouteConfiguration> { required(try makeRequest()) }
 
     @MainActor override func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         let request = try begin()
@@ -22,9 +35,11 @@ final class ViewEntry<Protocol>: AnyViewEntry, @unchecked Sendable {  // Immutab
 
 /// The content of the entry of a view's module protocol.
 final class ViewModuleEntry<Module>: AnyViewEntry, @unchecked Sendable {  // Immutable.
-    let begin: @MainActor () throws -> ViewRequest<Any, Module>
+    private let makeRequest: @MainActor () throws -> ViewRequest<Any, Module>
 
-    init(begin: @escaping @MainActor () throws -> ViewRequest<Any, Module>) { self.begin = begin }
+    init(begin: @escaping @MainActor () throws -> ViewRequest<Any, Module>) { makeRequest = begin }
+
+    @MainActor func begin() throws -> ViewRequest<Any, Module> { required(try makeRequest()) }
 
     @MainActor override func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         try begin().mapped(module: RouteConfiguration(), { $0 }) { _, _ in }
@@ -67,6 +82,13 @@ extension ViewRouteEntry {
     @MainActor func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         // Each content is made by one of the initialisers above.
         try unsafeDowncast(content, to: AnyViewEntry.self).anyRequest()
+    }
+}
+
+extension ViewRouteEntry {
+    /// Adds requirements of the key. Called before the entry is registered.
+    func require(_ requirements: [RouteRequirement]) {
+        unsafeDowncast(content, to: AnyViewEntry.self).requirements += requirements
     }
 }
 

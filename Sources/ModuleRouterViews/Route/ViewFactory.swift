@@ -16,6 +16,8 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     /// Copies the plain configuration of a performer to the provider's own configuration.
     private let applying: (@MainActor (RouteConfiguration, Configuration) -> Void)?
     private let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
+    /// The requirements of all keys of the provider. They apply to requests without a key.
+    private let requirements = Locked<[RouteRequirement]>([])
 
     var provider: Any.Type { traits.provider }
 
@@ -60,7 +62,7 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
                 { url, texts in
                     var configuration = try self.beginningConfiguration(of: key)
                     try item.compiled()?.fill(&configuration, from: url, texts)
-                    return self.request(of: key, with: configuration) { $0 as Any }
+                    return self.requestWithoutKey(of: key, with: configuration)
                 },
                 act: { action, destination in
                     if let destination = destination as? Destination { act(action, destination) }
@@ -104,7 +106,25 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
 
     /// Returns an entry for requests by the provider's name or by the class of its destinations.
     package func anyEntry(at location: RouteLocation) -> ViewRouteEntry {
-        entry(RouteSlot(RouteKey(.view, Any.self)), at: location) { $0 as Any }
+        let slot = RouteSlot(RouteKey(.view, Any.self))
+        return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: traits) {
+            self.requestWithoutKey(of: slot.key, with: try self.beginningConfiguration(of: slot.key))
+        }
+    }
+
+    /// Adds requirements of a key.
+    func require(_ requirements: [RouteRequirement]) { self.requirements.withLock { $0 += requirements } }
+
+    /// Returns a request by a URL, by the provider's name or by the class of its views. It has the requirements of all keys, so that
+    /// it is no way around one of them.
+    ///
+    /// - Parameter key: The key for messages.
+    @MainActor private func requestWithoutKey(
+        of key: RouteKey, with configuration: Configuration
+    ) -> ViewRequest<Any, RouteConfiguration> {
+        let request = request(of: key, with: configuration) { $0 as Any }
+        request.requirements = requirements.withLock { $0 }
+        return request
     }
 
     /// Returns the entry for one of the provider's module protocols.

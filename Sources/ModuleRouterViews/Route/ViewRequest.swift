@@ -5,6 +5,8 @@
 /// A route knows its request without the types. They are those of the function that has begun the request.
 @MainActor package class AnyViewRequest {
     let traits: ViewProviderInfo
+    /// The requirements of the requested key, and of the keys to which adapters lead.
+    var requirements: [RouteRequirement] = []
 
     init(_ traits: ViewProviderInfo) { self.traits = traits }
 
@@ -79,7 +81,7 @@ package final class ViewRequest<Destination, Module>: AnyViewRequest {
         _ convert: @escaping (Destination) throws -> NewDestination,
         applying apply: @escaping (NewModule, inout Module) -> Void
     ) -> ViewRequest<NewDestination, NewModule> {
-        ViewRequest<NewDestination, NewModule>(
+        let mapped = ViewRequest<NewDestination, NewModule>(
             module: newModule, own: own, traits: traits,
             .init(
                 prepare: { newModule, context in
@@ -94,6 +96,8 @@ package final class ViewRequest<Destination, Module>: AnyViewRequest {
                     apply(newModule, &self.module)
                     return try self.steps.matches(self.module, view)
                 }))
+        mapped.requirements = requirements
+        return mapped
     }
 
     private func converted<New>(

@@ -35,7 +35,7 @@ enum DuplicateIdentifierCheck: RouteCheck {
 extension RouteGraphIndex {
     /// The providers that are registered whenever the app runs.
     var certainProviders: [RouteGraph.Provider] {
-        graph.providers.filter { $0.registrations.contains(where: \.isCertain) }
+        graph.providers.filter { $0.condition == nil && $0.registrations.contains(where: \.isCertain) }
     }
 
     /// Returns whether a provider makes views; nil if neither its conformances nor its lines tell.

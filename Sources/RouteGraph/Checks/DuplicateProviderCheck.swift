@@ -2,7 +2,8 @@
 
 /// `duplicate-provider`: several providers, adapters or closures answer for one key.
 ///
-/// Only certain registrations count: unconditional ones in the shared registry.
+/// Only certain registrations count: unconditional ones in the shared registry. A provider with a `RouteCondition` is compared with
+/// them, and with the providers that have the same condition.
 enum DuplicateProviderCheck: RouteCheck {
     static let id = RouteFinding.ID.duplicateProvider
 
@@ -12,14 +13,49 @@ enum DuplicateProviderCheck: RouteCheck {
             let certain = offers.filter(\.isCertain)
             let ordered = certain.filter { !$0.isOwn(in: index) } + certain.filter { $0.isOwn(in: index) }
             guard let first = ordered.first else { return [RouteFinding]() }
-            let key = index.name(of: route)
-            return ordered.dropFirst().map { offer in
-                let names = RouteOffer.names(offer, first)
-                return finding(
-                    key, .duplicateProvider(key, by: names.0, and: names.1, .unknown), at: offer.location,
-                    chain: [RouteFinding.Step("\(names.1) provides it", at: first.location)])
+            return ordered.dropFirst().map { finding($0, and: first, route, in: index) }
+        } + conditional(in: index)
+    }
+
+    /// Returns the findings about providers with conditions that replace no other one.
+    private static func conditional(in index: RouteGraphIndex) -> [RouteFinding] {
+        index.offers.flatMap { route, offers in
+            let conditional = offers.filter(\.isConditional)
+            return conditional.indices.compactMap { number -> RouteFinding? in
+                let offer = conditional[number]
+                let rivals = offers.filter(\.isCertain) + conditional[..<number].filter { $0.hasCondition(of: offer) }
+                return rivals.first { !$0.isReplaced(by: offer) && !offer.isReplaced(by: $0) }.map {
+                    finding(offer, and: $0, route, in: index)
+                }
             }
         }
+    }
+
+    private static func finding(
+        _ offer: RouteOffer, and first: RouteOffer, _ route: String, in index: RouteGraphIndex
+    ) -> RouteFinding {
+        let key = index.name(of: route)
+        let names = RouteOffer.names(offer, first)
+        let text =
+            offer.conditionalProvider.map {
+                RouteFaultText.duplicateProvider(key, by: names.0, $0.condition ?? "", and: names.1)
+            } ?? .duplicateProvider(key, by: names.0, and: names.1, .unknown)
+        return finding(
+            key, text, at: offer.location,
+            chain: [RouteFinding.Step("\(names.1) provides it", at: first.location)]
+                + [offer, first].compactMap { $0.replacementWithoutEffect.map { RouteFinding.Step($0) } })
+    }
+}
+
+extension RouteOffer {
+    fileprivate func hasCondition(of other: RouteOffer) -> Bool {
+        conditionalProvider?.condition == other.conditionalProvider?.condition
+    }
+
+    /// A note about a provider that is meant to replace another one, and replaces none of this key.
+    fileprivate var replacementWithoutEffect: String? {
+        guard case .provider(let provider) = source, let name = provider.replacedName else { return nil }
+        return RouteFaultText.unknownReplacement(by: provider.name, of: name)
     }
 }
 
@@ -30,19 +66,19 @@ extension DuplicateProviderCheck {
         id,
         summary: "Two providers, adapters or closures answer to one key.",
         meaning: """
-            Both are in the shared registry whenever the app runs. A registration under a condition or in another registry is \
-            never a duplicate.
+            Both are in the shared registry whenever the app runs, or whenever the condition of one of them holds. A registration \
+            in a branch of code or in another registry is never a duplicate.
             """,
         consequence:
             "Only the first registration is used. The order may change with the order in which modules are linked.",
         example: """
             Sources/TimeModule/ClockRouter.swift:6:9: error: RoutableService<any Clock> is provided by ClockRouter, and by OtherClockRouter [duplicate-provider]
             Sources/OtherModule/OtherClockRouter.swift:6:9: note: OtherClockRouter provides it
-              help: remove one of the two; which one is used depends on the order in which they are registered
+              help: remove one of the two, or let one replace the other; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
             """,
         remedy: """
-            Remove one of the two, or do not link its module. To choose at run time, remove @AutoRegister from both and \
-            register one of them under a condition.
+            Remove one of the two, or do not link its module. To use one of them instead of the other, write its name there: \
+            `replacing: "ClockRouter"`, also with a condition such as `when: .launchArgument("--demo")`.
             """)
 }

@@ -35,6 +35,31 @@ enum MissingProviderCheck: RouteCheck {
             return finding(
                 route.name, text, at: place.location, chain: index.chain(neededBy: [route.id]) + place.steps,
                 nearMisses: nearMisses.of(route).map(\.text))
+        } + conditional(in: index)
+    }
+
+    /// Returns the findings about keys that are needed in every process, but provided only under conditions.
+    private static func conditional(in index: RouteGraphIndex) -> [RouteFinding] {
+        if index.isTest { return [] }
+        return index.graph.routes.compactMap { route in
+            let offers = index.registered(route.id)
+            let providers = offers.compactMap(\.conditionalProvider)
+            guard !offers.isEmpty, providers.count == offers.count, !index.providedUnseen.contains(route.id) else {
+                return nil
+            }
+            let conditions = providers.map(\.condition)
+            let isNeeded = route.uses.contains { use in
+                guard use.form != .mention, !use.isOptional else { return false }
+                // The need of a provider with the same condition exists only if this provider does.
+                let provider = use.provider.flatMap { index.providers[$0] }
+                return provider?.condition == nil || !conditions.contains(provider?.condition)
+            }
+            guard isNeeded || index.adaptations[route.id] != nil else { return nil }
+            return finding(
+                route.name, .conditionalProvider(of: route.name), at: offers[0].location,
+                chain: providers.map {
+                    RouteFinding.Step(RouteFaultText.excludedProvider($0.name, $0.condition ?? ""), at: $0.location)
+                } + index.chain(neededBy: [route.id]))
         }
     }
 
@@ -96,8 +121,8 @@ extension MissingProviderCheck {
         summary: "A key is needed and has no provider.",
         meaning: """
             Each key that is used, and each key that the app's own module declares, needs a provider, an adapter that leads to \
-            one, or a closure that makes it, in the app or in a linked module. A registration under a condition or in another \
-            registry counts. A line of `routes` that the checker cannot follow, such as a call of a function that returns \
+            one, or a closure that makes it, in the app or in a linked module. A registration in a branch of code or in another \
+            registry counts. Providers that all have a condition, such as `when: .launchArgument("--demo")`, are not enough. A line of `routes` that the checker cannot follow, such as a call of a function that returns \
             lines, counts for each key that it may mean. A test bundle must provide only the keys that its own code requests, \
             except in a test with the trait `.routes(unprovided: .isExpected)`.
             """,

@@ -36,7 +36,7 @@ enum RouteChecks {
         AdapterWithoutProviderCheck.self, AdapterCycleCheck.self, DeclarationBypassedCheck.self,
         DuplicateDeclarationCheck.self, DuplicateIdentifierCheck.self, RouteCycleCheck.self, URLPatternClashCheck.self,
         URLPatternInvalidCheck.self,
-        UnusedProviderCheck.self, UnusedDeclarationCheck.self,
+        UnusedProviderCheck.self, UnusedDeclarationCheck.self, UnreadRequirementCheck.self,
     ]
 }
 

@@ -44,8 +44,26 @@ struct RouteOffer {
     /// Whether the offer may be registered at run time, in some registry.
     var isRegistered: Bool { !registrations.isEmpty }
 
+    /// The provider, if it has a condition.
+    var conditionalProvider: RouteGraph.Provider? {
+        guard case .provider(let provider) = source, provider.condition != nil else { return nil }
+        return provider
+    }
+
+    /// Whether the offer is registered whenever the app runs, if it has no condition.
+    private var isRegisteredAtLaunch: Bool { registrations.contains(where: \.isCertain) }
+
     /// Whether the offer is registered whenever the app runs.
-    var isCertain: Bool { registrations.contains(where: \.isCertain) }
+    var isCertain: Bool { conditionalProvider == nil && isRegisteredAtLaunch }
+
+    /// Whether the offer is registered whenever the app runs and its condition holds.
+    var isConditional: Bool { conditionalProvider != nil && isRegisteredAtLaunch }
+
+    /// Returns whether the provider of this offer is registered only if that of another offer is not.
+    func isReplaced(by other: RouteOffer) -> Bool {
+        guard case .provider(let provider) = source, let id = other.providerID else { return false }
+        return provider.replacedBy?.contains(id) == true
+    }
 }
 
 extension RouteGraph.Registration {

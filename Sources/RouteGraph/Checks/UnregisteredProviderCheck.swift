@@ -18,7 +18,9 @@ enum UnregisteredProviderCheck: RouteCheck {
             }
             if index.isTest {
                 keys.removeAll { !reported.contains(.unregistered(route: $0)) }
-            } else if !candidate.isOwn || candidate.isIncomplete || !candidate.unusedLists.isEmpty {
+            } else if candidate.replacement != nil || !candidate.isOwn || candidate.isIncomplete
+                || !candidate.unusedLists.isEmpty
+            {
                 keys.removeAll { !index.isWanted($0) }
             }
             let isFoundOtherwise =
@@ -39,6 +41,8 @@ enum UnregisteredProviderCheck: RouteCheck {
         let isIncomplete: Bool
         /// Whether it has URL patterns or identifiers.
         let isFoundOtherwise: Bool
+        /// The provider that replaces it.
+        var replacement: String?
         let unusedLists: [RouteGraph.UnusedList]
         let location: SourceLocation
     }
@@ -49,7 +53,9 @@ enum UnregisteredProviderCheck: RouteCheck {
             Candidate(
                 id: $0.id, name: $0.name, verb: "provides", keys: unique($0.provides.map(\.route)),
                 isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete,
-                isFoundOtherwise: !$0.identifiers.isEmpty || !$0.urlPatterns.isEmpty, unusedLists: $0.unusedLists ?? [],
+                isFoundOtherwise: $0.replacedBy == nil && (!$0.identifiers.isEmpty || !$0.urlPatterns.isEmpty),
+                replacement: $0.replacedBy?.first.map { index.providers[$0]?.name ?? $0 },
+                unusedLists: $0.unusedLists ?? [],
                 location: $0.location)
         }
         let adapters = index.graph.adapters.filter(\.registrations.isEmpty).map {
@@ -84,6 +90,9 @@ enum UnregisteredProviderCheck: RouteCheck {
     }
 
     private static func remedy(_ candidate: Candidate) -> String {
+        if let replacement = candidate.replacement {
+            return "let \(replacement) provide it too, or do not replace \(candidate.name)"
+        }
         if let list = candidate.unusedLists.first { return "let the app register \(list.name) when it begins" }
         return """
             \(RouteFaultText.registering(candidate.name)):
@@ -95,6 +104,10 @@ enum UnregisteredProviderCheck: RouteCheck {
         let keys = keys.isEmpty ? candidate.keys : keys
         guard let first = keys.first else { return "nothing registers \(candidate.name)" }
         let rest = keys.count > 1 ? " and \(keys.count - 1) more" : ""
+        if let replacement = candidate.replacement {
+            return
+                "\(candidate.name) provides \(index.name(of: first))\(rest), but \(replacement) replaces \(candidate.name)"
+        }
         return "nothing registers \(candidate.name), which \(candidate.verb) \(index.name(of: first))\(rest)"
     }
 }

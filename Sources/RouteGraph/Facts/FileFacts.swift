@@ -11,6 +11,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var declarations: [DeclarationFact] = []
     public var shortKeys: [ShortKeyFact] = []
     public var routes: [RoutesFact] = []
+    public var selections: [SelectionFact] = []
+    public var requirementReads: [RequirementReadFact] = []
     public var registrations: [RegistrationFact] = []
     /// Registrations in lists that no source names, so they never run. Only a scan of all files finds them: it is empty for a
     /// single file.
@@ -203,10 +205,13 @@ public struct RoutesFact: Codable, Sendable, Hashable {
         }
 
         public var kind: Kind
+        /// The names of the requirements that the line states for its key.
+        public var requirements: [String]
         public var position: SourcePosition
 
-        public init(_ kind: Kind, position: SourcePosition) {
+        public init(_ kind: Kind, requirements: [String] = [], position: SourcePosition) {
             self.kind = kind
+            self.requirements = requirements
             self.position = position
         }
     }
@@ -221,6 +226,30 @@ public struct RoutesFact: Codable, Sendable, Hashable {
         self.lines = lines
         self.position = position
     }
+}
+
+/// The condition of a provider, or the name of the provider that it replaces.
+public struct SelectionFact: Codable, Sendable, Hashable {
+    /// The scope; its `types` name the provider.
+    public var scope: SourceScope
+    /// The condition as the end of a sentence: `with the launch argument '--demo'`; nil if the fact states none.
+    public var condition: String?
+    /// The name of the replaced provider; nil if the fact states none.
+    public var replaced: String?
+
+    public init(scope: SourceScope, condition: String? = nil, replaced: String? = nil) {
+        self.scope = scope
+        self.condition = condition
+        self.replaced = replaced
+    }
+}
+
+/// A place that reads the requirements of a route, usually in an interceptor: `request.requirements.contains(.login)`.
+public struct RequirementReadFact: Codable, Sendable, Hashable {
+    /// The name of the requirement; nil if the code may read any of them.
+    public var name: String?
+
+    public init(_ name: String?) { self.name = name }
 }
 
 /// A place that registers a route by hand.

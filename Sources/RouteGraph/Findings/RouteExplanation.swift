@@ -86,6 +86,7 @@ extension RouteFinding.ID {
         case .urlPatternInvalid: URLPatternInvalidCheck.explanation
         case .unusedProvider: UnusedProviderCheck.explanation
         case .unusedDeclaration: UnusedDeclarationCheck.explanation
+        case .unreadRequirement: UnreadRequirementCheck.explanation
         case .exclusiveConflict: .exclusiveConflict
         case .destinationNotConforming: .destinationNotConforming
         case .configurationNotConforming: .configurationNotConforming

@@ -51,6 +51,7 @@ extension RegistrableTable {
             if whole > 1 { found[declaration]?.isUncertain = true }
         }
         for (declaration, routes) in lines { add(routes.fact, of: declaration, in: routes.file, &builder) }
+        addSelections(builder)
         for (declaration, routes) in shared where !inherited.contains(declaration) { stray += routes }
         for routes in stray { addStray(routes, &builder) }
     }
@@ -167,7 +168,10 @@ extension RegistrableTable {
             case .provides(let key):
                 let key = key.known(isOfViews: isView(declaration))
                 if let number = builder.route(key, in: context, at: line.position) {
-                    registrable.provides.append(.init(route: builder.id(ofRoute: number), location: location))
+                    registrable.provides.append(
+                        .init(
+                            route: builder.id(ofRoute: number),
+                            requirements: line.requirements.isEmpty ? nil : line.requirements, location: location))
                 } else {
                     // The key uses a generic parameter of the provider, or its name has several meanings.
                     registrable.isIncomplete = true

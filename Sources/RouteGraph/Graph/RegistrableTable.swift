@@ -15,6 +15,8 @@ struct RegistrableTable {
         var urlPatterns: [RouteGraph.Literal] = []
         var registrations: [RouteGraph.Registration] = []
         var unusedLists: [RouteGraph.UnusedList] = []
+        var condition: String?
+        var replacedName: String?
         var isIncomplete = false
         /// Whether a line that was not understood has a key that the compiler infers.
         var hasInferredKey = false
@@ -70,7 +72,8 @@ struct RegistrableTable {
                 provides: registrable.provides.sorted { ($0.location, $0.route) < ($1.location, $1.route) },
                 identifiers: registrable.identifiers.sorted { $0.location < $1.location },
                 urlPatterns: registrable.urlPatterns.sorted { $0.location < $1.location },
-                registrations: registrable.sortedRegistrations, unusedLists: registrable.sortedUnusedLists,
+                registrations: registrable.sortedRegistrations, condition: registrable.condition,
+                replacedName: registrable.replacedName, unusedLists: registrable.sortedUnusedLists,
                 isView: isView(declaration), isDestination: declaration.isAnnotated ? true : nil,
                 isIncomplete: registrable.isIncomplete, hasInferredKey: hasInferredKey(registrable),
                 location: registrable.location)

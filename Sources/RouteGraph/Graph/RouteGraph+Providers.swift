@@ -10,7 +10,14 @@ extension RouteGraph {
         public var provides: [Line]
         public var identifiers: [Literal]
         public var urlPatterns: [Literal]
+        /// The registrations; none if another provider replaces it in every process.
         public var registrations: [Registration]
+        /// The condition of the provider, as the end of a sentence: `with the launch argument '--demo'`; nil if it has none.
+        public var condition: String?
+        /// The name of the provider that this one replaces; nil if it replaces none.
+        public var replacedName: String?
+        /// The ids of the providers that replace this one, in every process or under their conditions; nil if there are none.
+        public var replacedBy: [String]?
         /// The places that would register the provider, in lists that no source names; nil if there are none.
         public var unusedLists: [UnusedList]?
         /// Whether the provider makes views; nil if neither its conformances nor its lines tell.
@@ -25,7 +32,8 @@ extension RouteGraph {
 
         public init(
             id: String, name: String, module: String, provides: [Line] = [], identifiers: [Literal] = [],
-            urlPatterns: [Literal] = [], registrations: [Registration] = [], unusedLists: [UnusedList]? = nil,
+            urlPatterns: [Literal] = [], registrations: [Registration] = [], condition: String? = nil,
+            replacedName: String? = nil, replacedBy: [String]? = nil, unusedLists: [UnusedList]? = nil,
             isView: Bool? = nil, isDestination: Bool? = nil, isIncomplete: Bool = false, hasInferredKey: Bool = false,
             location: SourceLocation
         ) {
@@ -36,6 +44,9 @@ extension RouteGraph {
             self.identifiers = identifiers
             self.urlPatterns = urlPatterns
             self.registrations = registrations
+            self.condition = condition
+            self.replacedName = replacedName
+            self.replacedBy = replacedBy
             self.unusedLists = unusedLists
             self.isView = isView
             self.isDestination = isDestination
@@ -61,10 +72,13 @@ extension RouteGraph {
     public struct Line: Codable, Sendable, Hashable {
         /// The id of the route.
         public var route: String
+        /// The names of the requirements that interceptors read; nil if there are none.
+        public var requirements: [String]?
         public var location: SourceLocation
 
-        public init(route: String, location: SourceLocation) {
+        public init(route: String, requirements: [String]? = nil, location: SourceLocation) {
             self.route = route
+            self.requirements = requirements
             self.location = location
         }
     }

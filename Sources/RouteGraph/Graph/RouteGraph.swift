@@ -18,6 +18,8 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var providers: [Provider]
     /// The adapters, sorted by id.
     public var adapters: [Adapter]
+    /// The names of the requirements that interceptors read, sorted; nil if there are none. `*` stands for all.
+    public var readRequirements: [String]?
     /// Code that was not understood. The checks do not report it.
     public var unresolved: [Unresolved]
     /// The checks that comments in the source switch off.
@@ -25,13 +27,15 @@ public struct RouteGraph: Codable, Sendable, Hashable {
 
     public init(
         entryPoint: String, modules: [Module] = [], routes: [Route] = [], providers: [Provider] = [],
-        adapters: [Adapter] = [], unresolved: [Unresolved] = [], allowances: [Allowance] = []
+        adapters: [Adapter] = [], readRequirements: [String]? = nil, unresolved: [Unresolved] = [],
+        allowances: [Allowance] = []
     ) {
         self.entryPoint = entryPoint
         self.modules = modules
         self.routes = routes
         self.providers = providers
         self.adapters = adapters
+        self.readRequirements = readRequirements
         self.unresolved = unresolved
         self.allowances = allowances
     }

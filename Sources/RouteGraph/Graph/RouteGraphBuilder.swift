@@ -61,7 +61,8 @@ struct RouteGraphBuilder {
         registrables.addRoutes(&self)
         registrables.addRegistrations(&self)
         addUses(registrables)
-        let providers = registrables.providers
+        var providers = registrables.providers
+        replace(&providers)
         var adapters = registrables.adapters
         resolveNames(providers, &adapters)
         addSightings()
@@ -91,6 +92,7 @@ struct RouteGraphBuilder {
             routes: routes.sorted { $0.id < $1.id },
             providers: providers,
             adapters: adapters,
+            readRequirements: readRequirements,
             unresolved: unresolved.sorted { ($0.location, $0.text) < ($1.location, $1.text) },
             allowances: files.flatMap { file in
                 file.facts.allowances.map { .init(file: file.scope.path, line: $0.line, ids: $0.ids) }

@@ -72,6 +72,12 @@ enum FactCoding {
             writer.write(fact.lines) { $0.write($1) }
             writer.write(fact.position)
         }
+        writer.write(facts.selections) { writer, fact in
+            writer.write(fact.scope)
+            writer.write(optional: fact.condition)
+            writer.write(optional: fact.replaced)
+        }
+        writer.write(facts.requirementReads) { $0.write(optional: $1.name) }
         writer.write(facts.registrations) { writer, fact in
             switch fact.subject {
             case .type(let type):
@@ -227,6 +233,7 @@ extension ByteWriter {
             write(6)
             write(text)
         }
+        write(line.requirements) { $0.write($1) }
         write(line.position)
     }
 }
@@ -305,7 +312,7 @@ extension ByteReader {
         case 6: kind = .unknown(try text())
         default: throw Damage()
         }
-        return RoutesFact.Line(kind, position: try position())
+        return RoutesFact.Line(kind, requirements: try texts(), position: try position())
     }
 
     fileprivate mutating func facts() throws(Damage) -> FileFacts {
@@ -344,6 +351,11 @@ extension ByteReader {
             let lines = try reader.array { reader throws(Damage) in try reader.line() }
             return RoutesFact(scope: scope, lines: lines, position: try reader.position())
         }
+        facts.selections = try array { reader throws(Damage) in
+            SelectionFact(
+                scope: try reader.scope(), condition: try reader.optionalText(), replaced: try reader.optionalText())
+        }
+        facts.requirementReads = try array { reader throws(Damage) in RequirementReadFact(try reader.optionalText()) }
         facts.registrations = try array { reader throws(Damage) in
             let subject: RegistrationFact.Subject
             switch try reader.number() {

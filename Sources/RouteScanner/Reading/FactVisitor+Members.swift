@@ -24,6 +24,7 @@ extension FactVisitor {
             // A memberwise initialiser may take the key.
             for name in [owner, "init"] { noteKeyFunction(name, [type]) }
         }
+        if isProperty, scope.isInType { noteSelection(binding) }
         let isRoutes = isRoutes(binding.typeAnnotation?.type, attributes: node.attributes)
         if let initializer = binding.initializer {
             if isProperty {
@@ -169,6 +170,7 @@ extension FactVisitor {
             return .skipChildren
         }
         noteEnumeration(node)
+        noteRequirementRead(node)
         let name = node.declName.baseName.tokenKind
         if let specialization = base.as(GenericSpecializationExprSyntax.self), let key = KeyReading.key(specialization)
         {
@@ -316,7 +318,7 @@ extension String {
 
 extension AccessorBlockSyntax {
     /// The statements of the property's getter.
-    fileprivate var getter: CodeBlockItemListSyntax? {
+    var getter: CodeBlockItemListSyntax? {
         switch accessors {
         case .getter(let statements): statements
         case .accessors(let list):

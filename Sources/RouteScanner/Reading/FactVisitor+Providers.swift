@@ -17,12 +17,15 @@ extension FactVisitor {
         {
             name = text
         }
-        let lines = ProviderArguments(attribute).keys.map { expression in
+        let arguments = ProviderArguments(attribute)
+        let requirements = arguments.requirements.map(Self.requirement)
+        noteSelection(arguments, in: scope)
+        let lines = arguments.keys.map { expression in
             var key = KeyReading.argument(expression)
             key?.name = name
             return RoutesFact.Line(
-                key.map { .provides($0) } ?? .unknown(expression.trimmedDescription), position: position(of: expression)
-            )
+                key.map { .provides($0) } ?? .unknown(expression.trimmedDescription), requirements: requirements,
+                position: position(of: expression))
         }
         facts.routes.append(RoutesFact(scope: scope, lines: lines, position: position(of: attribute)))
         // The compiler reports a type that cannot be a provider.

@@ -72,6 +72,9 @@ extension FactVisitor {
         case .member(let name, of: let base?) where name.hasPrefix("build") && isRoutesBuilder(base):
             // A call of a builder's method, which the compiler normally inserts.
             for argument in call.arguments { noteArgument(argument.expression) }
+        case .member("requires", of: let base?):
+            noteLine(base)
+            noteRequirements(call)
         default:
             noteUnknown(call)
             walk(call)

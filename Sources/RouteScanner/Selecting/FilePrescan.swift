@@ -64,8 +64,8 @@ struct FilePrescan: Hashable, Sendable {
     private static let words = [
         "ModuleRouter", "ZRouter", "Routable", "AutoRegister", "ServiceRoute", "ViewRoute", "RouteList",
         "RouteProvider", "RouteAdapter", "RouteRegist", "Provides(", "Adapts(", "makeDestination", "@Provider",
-        "@Routed", "RoutedDestination",
-        "_exported", "routes:allow",
+        "@Routed", "RoutedDestination", "RouteCondition", "replacedProvider", "requirements", "_exported",
+        "routes:allow",
     ]
 
     /// The functions of the library that take a key. A file that imports another module, which exports the library, may contain

@@ -156,7 +156,7 @@ struct RouteFaultTests {
                 Other/OtherClockRouter.swift:3:9: error: RoutableService<any Clock> is provided by \
                 OtherClockRouter, and by ClockRouter before it [duplicate-provider]
                   ClockRouter provides it at Time/ClockRouter.swift:5:9
-                  help: remove one of the two; ClockRouter, registered first, is used
+                  help: remove one of the two, or let one replace the other; ClockRouter, registered first, is used
                 """,
                 """
                 Other/OtherClockRouter.swift:4:9: error: the identifier 'clock' is registered by \

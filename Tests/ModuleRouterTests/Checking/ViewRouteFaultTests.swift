@@ -183,7 +183,7 @@ struct ViewRouteFaultTests {
                 Other/OtherLoginRouter.swift:3:9: error: RoutableView<any LoginInput> is provided by \
                 OtherLoginRouter, and by LoginRouter before it [duplicate-provider]
                   LoginRouter provides it at Account/LoginRouter.swift:5:9
-                  help: remove one of the two; LoginRouter, registered first, is used
+                  help: remove one of the two, or let one replace the other; LoginRouter, registered first, is used
                 """,
                 """
                 Other/OtherLoginRouter.swift:4:9: error: the identifier 'login' is registered by \
@@ -223,7 +223,7 @@ struct ViewRouteFaultTests {
                 Other/OtherModuleRouter.swift:8:9: error: RoutableViewModule<any LoginModuleInput> is \
                 provided by OtherLoginModuleRouter, and by LoginModuleRouter before it [duplicate-provider]
                   LoginModuleRouter provides it at Account/LoginModuleRouter.swift:5:9
-                  help: remove one of the two; LoginModuleRouter, registered first, is used
+                  help: remove one of the two, or let one replace the other; LoginModuleRouter, registered first, is used
                 """
             ])
     }

@@ -97,7 +97,7 @@ struct AppSketch {
     mutating func provide(
         _ provider: String, _ keys: Key..., registrations: [RouteGraph.Registration]? = nil,
         identifiers: [String] = [], urls: [String] = [], isView: Bool? = nil, isDestination: Bool? = nil,
-        isIncomplete: Bool = false, hasInferredKey: Bool = false
+        isIncomplete: Bool = false, hasInferredKey: Bool = false, requirements: [String]? = nil
     ) {
         let (module, name) = Self.parts(provider)
         see(module)
@@ -106,7 +106,7 @@ struct AppSketch {
         graph.providers.append(
             .init(
                 id: provider, name: name, module: module,
-                provides: keys.enumerated().map { .init(route: $1.id, location: line($0)) },
+                provides: keys.enumerated().map { .init(route: $1.id, requirements: requirements, location: line($0)) },
                 identifiers: identifiers.enumerated().map { .init(text: $1, location: line(keys.count + $0)) },
                 urlPatterns: urls.enumerated().map {
                     .init(text: $1, location: line(keys.count + identifiers.count + $0))

@@ -19,6 +19,7 @@ enum ExampleApps {
         case .urlPatternInvalid: urlPatternInvalid
         case .unusedProvider: unusedProvider
         case .unusedDeclaration: unusedDeclaration
+        case .unreadRequirement: unreadRequirement
         case .exclusiveConflict, .destinationNotConforming, .configurationNotConforming, .providerWithoutDestination,
             .lateRegistration, .duplicateLibrary:
             nil
@@ -127,6 +128,14 @@ enum ExampleApps {
         var app = AppSketch()
         app.declare(.clock)
         app.provide("TimeModule.ClockRouter", .clock)
+        return app
+    }
+
+    private static var unreadRequirement: AppSketch {
+        var app = AppSketch()
+        app.declare(.editor)
+        app.provide("EditorModule.EditorRouter", .editor, requirements: ["login"])
+        app.use(.editor, in: "notes.ShowCommand.run")
         return app
     }
 

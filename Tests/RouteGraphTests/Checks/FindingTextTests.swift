@@ -24,7 +24,7 @@ import Testing
             """
             Sources/TimeModule/ClockRouter.swift:6:9: error: RoutableService<any Clock> is provided by ClockRouter, and by OtherClockRouter [duplicate-provider]
             Sources/OtherModule/OtherClockRouter.swift:6:9: note: OtherClockRouter provides it
-              help: remove one of the two; which one is used depends on the order in which they are registered
+              help: remove one of the two, or let one replace the other; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
             """)
     }
@@ -40,11 +40,11 @@ import Testing
             """
             Sources/notes/ClockAdapter.swift:5:9: error: RoutableService<any Clock> is provided by ClockAdapter, and by ClockRouter [duplicate-provider]
             Sources/TimeModule/ClockRouter.swift:6:9: note: ClockRouter provides it
-              help: remove one of the two; which one is used depends on the order in which they are registered
+              help: remove one of the two, or let one replace the other; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
             Sources/notes/main.swift:20:5: error: RoutableService<any Clock> is provided by a closure, and by ClockRouter [duplicate-provider]
             Sources/TimeModule/ClockRouter.swift:6:9: note: ClockRouter provides it
-              help: remove one of the two; which one is used depends on the order in which they are registered
+              help: remove one of the two, or let one replace the other; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
             """)
     }
@@ -57,7 +57,7 @@ import Testing
             """
             Sources/TimeModule/ClockRouter.swift:6:9: error: RoutableService<any Clock> is provided by TimeModule.ClockRouter, and by OtherModule.ClockRouter [duplicate-provider]
             Sources/OtherModule/ClockRouter.swift:6:9: note: OtherModule.ClockRouter provides it
-              help: remove one of the two; which one is used depends on the order in which they are registered
+              help: remove one of the two, or let one replace the other; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
             """)
     }
@@ -88,7 +88,7 @@ import Testing
             """
             Sources/AModule/ClockRouter.swift:6:9: error: RoutableService<any Clock> is provided by ClockRouter, and by ClockProvider [duplicate-provider]
             Sources/ZModule/ClockProvider.swift:6:9: note: ClockProvider provides it
-              help: remove one of the two; which one is used depends on the order in which they are registered
+              help: remove one of the two, or let one replace the other; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
             """)
     }
@@ -335,6 +335,20 @@ import Testing
             Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter provides it
               help: delete the declaration and the line that provides it, or use the key
               see: routes explain unused-declaration
+            """)
+    }
+
+    @Test func anUnreadRequirement() throws {
+        expectPrinted(
+            try example(.unreadRequirement),
+            """
+            Sources/EditorModule/EditorRouter.swift:6:9: error: RoutableView<any EditorInput> requires 'login', and no interceptor reads this requirement [unread-requirement]
+              help: read it in an interceptor that the app adds:
+                RouteRegistry.shared.addViewRouteInterceptor("login") { request in
+                    if request.requirements.contains(.login) { <#check it, and throw or redirect#> }
+                    return .proceed
+                }
+              see: routes explain unread-requirement
             """)
     }
 

@@ -17,7 +17,17 @@ import Testing
                     RouteGraph.Route(
                         id: "RoutableService<any app.Format> named 'csv'", kind: .service, type: "any Format",
                         providerName: "csv")
-                ])),
+                ],
+                providers: [
+                    RouteGraph.Provider(
+                        id: "app.Cards", name: "Cards", module: "app",
+                        provides: [
+                            RouteGraph.Line(
+                                route: "RoutableService<any app.Format>", requirements: ["login"],
+                                location: SourceLocation(file: "Cards.swift", line: 3, column: 1))
+                        ], condition: "with the launch argument '--cards'", replacedName: "Cash", replacedBy: ["app.Demo"],
+                        location: SourceLocation(file: "Cards.swift", line: 2, column: 8))
+                ], readRequirements: ["login"])),
     ]
 
     @Test(arguments: documents) func whatIsWrittenIsReadBack(document: RouteGraphDocument) throws {

@@ -23,7 +23,10 @@ struct WrittenApp: Sendable, CustomTestStringConvertible {
     }
 
     /// What the checks say in full, with paths that begin with the module.
-    func check() async throws -> [RouteFinding] {
+    func check() async throws -> [RouteFinding] { try await graph().check() }
+
+    /// The routes, with paths that begin with the module.
+    func graph() async throws -> RouteGraph {
         let folder = try TemporaryFolder(files)
         let modules = Dictionary(grouping: files.keys.sorted()) { String($0.prefix { $0 != "/" }) }
         let others = modules.keys.filter { $0 != "App" }.sorted()
@@ -37,7 +40,7 @@ struct WrittenApp: Sendable, CustomTestStringConvertible {
         var scan = await SourceScanner().scan(app)
         #expect(scan.problems == [])
         for index in scan.files.indices { scan.files[index].path.removeFirst(folder.path.count + 1) }
-        return RouteGraph(of: app, files: scan.files).check()
+        return RouteGraph(of: app, files: scan.files)
     }
 }
 #endif

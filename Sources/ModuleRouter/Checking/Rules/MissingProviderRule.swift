@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `missing-provider`: every declared key has a provider or named providers, or an adapter that leads to one.
+/// `missing-provider`: every declared key has a provider or named providers, or an adapter that leads to one. A provider whose
+/// condition does not hold counts too: the key is deliberately not provided in every process.
 enum MissingProviderRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
@@ -8,6 +9,7 @@ enum MissingProviderRule: RouteRule {
             // An adapter without a provider is a fault of the adapter.
             table.entries[declaration.key.id] == nil && table.deadEnd(of: declaration.key.id) == nil
                 && !table.entries.values.contains { $0.key.named?.unnamed == declaration.key }
+                && !inventory.excluded.contains { $0.keys.contains(declaration.key.id) }
         }.map { declaration in
             let key = declaration.key
             let wanting = table.adaptations.filter { adaptation in

@@ -11,7 +11,19 @@ extension RouteFault {
         RouteFault(
             .duplicateProvider, place.key,
             .duplicateProvider(place.key, by: place.provider, and: first.provider, .known),
-            at: place.location, chain: ["\(first.provider) provides it at \(first.location)"])
+            at: place.location,
+            chain: ["\(first.provider) provides it at \(first.location)"]
+                + failedReplacements(place, first))
+    }
+
+    /// Returns the reasons why neither of two providers replaces the other, although one of them is meant to replace a provider.
+    private static func failedReplacements(_ place: RegistrationPlace, _ first: RegistrationPlace) -> [String] {
+        let isLate = place.replacedProvider == first.provider
+        if isLate, first.replacedProvider == place.provider { return [RouteFaultText.mutualReplacement] }
+        if isLate { return [RouteFaultText.lateReplacement(by: place.provider, of: first.provider)] }
+        return [place, first].compactMap { place in
+            place.replacedProvider.map { RouteFaultText.unknownReplacement(by: place.provider, of: $0) }
+        }
     }
 
     static func duplicateIdentifier(_ name: String, _ place: RegistrationPlace, first: RegistrationPlace) -> RouteFault

@@ -50,7 +50,8 @@ struct RouteDiagram {
     init(_ graph: RouteGraph, findings: [RouteFinding]) {
         for route in graph.routes { add(.route, .route(route.id), route.id, route.name, in: route.module) }
         for provider in graph.providers {
-            add(.provider, .provider(provider.id), provider.id, provider.name, in: provider.module)
+            let remark = graph.remark(about: provider).map { " (\($0))" } ?? ""
+            add(.provider, .provider(provider.id), provider.id, provider.name + remark, in: provider.module)
         }
         for adapter in graph.adapters {
             add(.adapter, .adapter(adapter.id), adapter.id, adapter.name, in: adapter.module)

@@ -31,6 +31,7 @@ extension GraphPage {
             adapter.lines.map((line) => [line.route, { adapter, line }])));
         const standsInFor = grouped(graph.adapters.flatMap((adapter) =>
             adapter.lines.map((line) => [line.adaptee.route ?? line.adaptee.provider, { adapter, line }])));
+        const replacedBy = grouped(graph.providers.flatMap((provider) => (provider.replacedBy ?? []).map((id) => [id, provider])));
         const usedBy = grouped(graph.routes.flatMap((route) => route.uses.map((use) => [use.provider, { route, use }])));
         const usedIn = grouped(graph.routes.flatMap((route) => route.uses.map((use) => [use.module, { route, use }])));
 

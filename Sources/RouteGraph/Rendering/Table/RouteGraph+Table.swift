@@ -38,7 +38,9 @@ extension RouteGraph {
     private var sourcesByRoute: [String: [String]] {
         var sources: [String: [String]] = [:]
         for provider in providers {
-            for line in provider.provides { sources[line.route, default: []].append(provider.name) }
+            for line in provider.provides {
+                sources[line.route, default: []].append(provider.name + self.remark(about: provider, line))
+            }
         }
         for route in routes where !route.closures.isEmpty {
             sources[route.id, default: []] += route.closures.map {
@@ -58,6 +60,25 @@ extension RouteGraph {
             }
         }
         return sources
+    }
+
+    /// Returns a remark about a provider that is not used in every process, or that has requirements.
+    private func remark(about provider: Provider, _ line: Line) -> String {
+        let parts = [remark(about: provider), line.requirements.map { "requires \($0.joined(separator: ", "))" }]
+            .compactMap { $0 }
+        return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    }
+
+    /// Returns a remark about the condition of a provider, and about the providers that it replaces or that replace it.
+    func remark(about provider: Provider) -> String? {
+        let names = { (providers: [Provider]) in providers.map(\.name).joined(separator: " and ") }
+        let replacing = providers.filter { $0.condition == nil && provider.replacedBy?.contains($0.id) == true }
+        let replaced = providers.filter { $0.replacedBy?.contains(provider.id) == true }
+        let parts = [
+            provider.condition, replaced.isEmpty ? nil : "instead of \(names(replaced))",
+            replacing.isEmpty ? nil : "replaced by \(names(replacing))",
+        ].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
     private static func state(_ findings: [RouteFinding]) -> TextTable.Cell {

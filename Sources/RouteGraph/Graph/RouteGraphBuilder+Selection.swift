@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RegistrableTable {
+    /// Adds the conditions and the replacements of the providers.
+    mutating func addSelections(_ builder: RouteGraphBuilder) {
+        for (file, facts) in builder.files {
+            for fact in facts.selections {
+                guard let declaration = index.enclosing(fact.scope.types, in: file).last ?? nil else { continue }
+                if let condition = fact.condition { found[declaration]?.condition = condition }
+                if let name = fact.replaced { found[declaration]?.replacedName = name }
+            }
+        }
+    }
+}
+
+extension RouteGraphBuilder {
+    /// The names of the requirements that code reads; `*` for all of them.
+    var readRequirements: [String]? {
+        let names = Set(files.flatMap { $0.facts.requirementReads.map { $0.name ?? "*" } })
+        return names.isEmpty ? nil : names.sorted()
+    }
+
+    /// Finds the replaced providers. One that is replaced in every process is not registered, and its uses do not count as needs.
+    mutating func replace(_ providers: inout [RouteGraph.Provider]) {
+        let replacements = ProviderReplacements(providers)
+        for number in providers.indices {
+            let replacing = replacements.replacing(providers[number])
+            guard !replacing.isEmpty else { continue }
+            providers[number].replacedBy = replacing.map(\.id)
+            guard replacing.contains(where: { $0.condition == nil }) else { continue }
+            providers[number].registrations = []
+            let id = providers[number].id
+            for route in routes.indices {
+                for use in routes[route].uses.indices where routes[route].uses[use].provider == id {
+                    routes[route].uses[use].isOptional = true
+                }
+            }
+        }
+    }
+}
+
+/// The providers of an app that replace others.
+private struct ProviderReplacements {
+    private let all: [RouteGraph.Provider]
+
+    init(_ providers: [RouteGraph.Provider]) {
+        all = providers.filter { $0.replacedName != nil && $0.registrations.contains(where: \.isCertain) }
+    }
+
+    /// Returns the providers that replace a provider, sorted by id.
+    ///
+    /// Like the registry, it ignores two providers that replace each other, directly or through others.
+    func replacing(_ provider: RouteGraph.Provider) -> [RouteGraph.Provider] {
+        all.filter { $0.replaces(provider) && !reaches(from: provider, $0) }
+    }
+
+    private func reaches(from provider: RouteGraph.Provider, _ other: RouteGraph.Provider) -> Bool {
+        var reached = [provider]
+        var next = 0
+        while next < reached.count {
+            let current = reached[next]
+            next += 1
+            guard all.contains(where: { $0.id == current.id }) else { continue }
+            if current.replaces(other) { return true }
+            reached += all.filter { further in current.replaces(further) && !reached.contains { $0.id == further.id } }
+        }
+        return false
+    }
+}
+
+extension RouteGraph.Provider {
+    /// Returns whether this provider names another one as replaced and has a key in common with it.
+    fileprivate func replaces(_ other: RouteGraph.Provider) -> Bool {
+        guard let replacedName, other.id != id, other.id == replacedName || other.id.hasSuffix("." + replacedName)
+        else {
+            return false
+        }
+        return provides.contains { line in other.provides.contains { $0.route == line.route } }
+    }
+}

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import ModuleRouterTesting
+import ModuleRouterViews
+import Testing
+
+/// Providers that replace others, or that are registered only under a condition.
+struct ProviderSelectionTests {
+    private func payments(_ registry: RouteRegistry) throws -> String {
+        try registry.run { try Router.destination(for: RoutableService<any Payments>()).name }
+    }
+
+    private func conflicts(_ registry: RouteRegistry) -> [String] { registry.seal().map(\.debugDescription) }
+
+    private func orders(of types: [any RouteRegistrable.Type]) -> [[any RouteRegistrable.Type]] {
+        guard types.count > 1 else { return [types] }
+        return types.indices.flatMap { first in
+            var rest = types
+            let type = rest.remove(at: first)
+            return orders(of: rest).map { [type] + $0 }
+        }
+    }
+
+    // MARK: Replacing
+
+    @Test func aProviderReplacesAnotherOneInAnyOrder() throws {
+        for providers in orders(of: [CardPayments.self, DemoPayments.self]) {
+            let registry = RouteRegistry { providers }
+            #expect(try payments(registry) == "demo")
+            #expect(conflicts(registry) == [])
+        }
+    }
+
+    @Test func aReplacedProviderLosesAllItsKeys() {
+        let registry = RouteRegistry {
+            CardPayments.self
+            DemoPayments.self
+        }
+        let error = #expect(throws: RouteError.self) {
+            try registry.run { try Router.destination(for: RoutableService<any Refunds>()) }
+        }
+        #expect(error?.code == "missing-provider")
+    }
+
+    @Test func aReplacedProviderStaysReplacedIfItIsRegisteredAgain() throws {
+        let registry = RouteRegistry {
+            CardPayments.self
+            DemoPayments.self
+        }
+        #expect(try payments(registry) == "demo")
+        registry.register { CardPayments.self }
+        #expect(try payments(registry) == "demo")
+        #expect(conflicts(registry) == [])
+    }
+
+    @Test func withoutTheReplacedProviderNothingIsWrong() throws {
+        let registry = RouteRegistry { DemoPayments.self }
+        #expect(try payments(registry) == "demo")
+        #expect(conflicts(registry) == [])
+    }
+
+    @Test func aReplacingProviderCanBeReplaced() throws {
+        for providers in orders(of: [CardPayments.self, DemoPayments.self, FakePayments.self]) {
+            let registry = RouteRegistry { providers }
+            #expect(try payments(registry) == "fake")
+            #expect(conflicts(registry) == [])
+        }
+    }
+
+    @Test func registrationsBeforeTheFirstRequestAreOneSet() throws {
+        let registry = RouteRegistry { CardPayments.self }
+        registry.register { DemoPayments.self }
+        #expect(try payments(registry) == "demo")
+        #expect(conflicts(registry) == [])
+    }
+
+    @Test func aMisspeltNameIsExplained() throws {
+        let registry = RouteRegistry {
+            CardPayments.self
+            MisspeltPayments.self
+        }
+        #expect(try payments(registry) == "card")
+        let fault = try #require(registry.seal().first)
+        #expect(fault.id == .duplicateProvider)
+        #expect(
+            fault.chain.last
+                == "MisspeltPayments replaces 'CreditPayments', but no other provider of this key has this name")
+    }
+
+    @Test func twoProvidersThatReplaceEachOtherAreADuplicate() throws {
+        let registry = RouteRegistry {
+            FirstPayments.self
+            SecondPayments.self
+        }
+        #expect(try payments(registry) == "first")
+        let fault = try #require(registry.seal().first)
+        #expect(fault.id == .duplicateProvider)
+        #expect(fault.chain.last == "each of the two replaces the other")
+    }
+
+    @Test func aReplacementAfterTheFirstRequestIsTooLate() throws {
+        let registry = RouteRegistry { CardPayments.self }
+        #expect(try payments(registry) == "card")
+        registry.register { DemoPayments.self }
+        #expect(try payments(registry) == "card")
+        let fault = try #require(registry.seal().first)
+        #expect(
+            fault.chain.last == "DemoPayments was registered after the first request, too late to replace CardPayments")
+    }
+
+    @Test func aProviderOfOtherKeysWithTheSameNameStays() throws {
+        let registry = RouteRegistry {
+            Other.CardPayments.self
+            CardPayments.self
+            DemoPayments.self
+        }
+        #expect(try payments(registry) == "demo")
+        let receipts = try registry.run { try Router.destination(for: RoutableService<any Receipts>()) }
+        #expect(receipts is Receipt)
+    }
+
+    @Test func aNameMayHaveItsModule() throws {
+        let registry = RouteRegistry {
+            CardPayments.self
+            QualifiedPayments.self
+        }
+        #expect(try payments(registry) == "qualified")
+        #expect(conflicts(registry) == [])
+    }
+
+    // MARK: Conditions
+
+    @Test func aProviderIsRegisteredUnderItsCondition() throws {
+        let registry = RouteRegistry(conditions: [.launchArgument("--demo")]) {
+            CardPayments.self
+            ConditionalPayments.self
+        }
+        #expect(try payments(registry) == "conditional")
+        #expect(conflicts(registry) == [])
+    }
+
+    @Test func aProviderIsNotRegisteredIfItsConditionDoesNotHold() throws {
+        let registry = RouteRegistry(conditions: [.launchArgument("--other"), .previews]) {
+            CardPayments.self
+            ConditionalPayments.self
+        }
+        #expect(try payments(registry) == "card")
+        #expect(conflicts(registry) == [])
+    }
+
+    @Test func aMissingRouteNamesTheCondition() {
+        let registry = RouteRegistry(conditions: []) { ConditionalPayments.self }
+        let error = #expect(throws: RouteError.self) { try payments(registry) }
+        #expect(error?.code == "missing-provider")
+        #expect(error?.failure.hint == "ConditionalPayments provides it only with the launch argument '--demo'")
+    }
+
+    @Test func aChildHasTheConditionsOfItsParent() throws {
+        let parent = RouteRegistry(conditions: [.launchArgument("--demo")])
+        #expect(try payments(RouteRegistry(parent: parent) { ConditionalPayments.self }) == "conditional")
+        let child = RouteRegistry(parent: parent, conditions: []) { ConditionalPayments.self }
+        #expect(throws: RouteError.self) { try payments(child) }
+    }
+
+    @Test func withoutConditionsTheProcessDecides() throws {
+        let registry = RouteRegistry {
+            InThisProcess.self
+            InNoProcess.self
+        }
+        #expect(try payments(registry) == "path is set")
+        #expect(RouteCondition.environment("MODULE_ROUTER_NO_SUCH_VARIABLE").holdsInThisProcess == false)
+        #expect(RouteCondition.environment("PATH").holdsInThisProcess)
+        #expect(RouteCondition.environment("PATH", is: "").holdsInThisProcess == false)
+        #expect(RouteCondition.launchArgument("--no-such-argument").holdsInThisProcess == false)
+        #expect(RouteCondition.always.holdsInThisProcess)
+    }
+
+    @Test(.routes(conditions: [.launchArgument("--demo")]) { ConditionalPayments.self })
+    func theTraitNamesTheConditions() throws {
+        #expect(try Router.destination(for: RoutableService<any Payments>()).name == "conditional")
+    }
+
+    @Test(
+        .routes {
+            InThisProcess.self; CardPayments.self
+        })
+    func theProcessDoesNotDecideInATestWithTheTrait() throws {
+        #expect(try Router.destination(for: RoutableService<any Payments>()).name == "card")
+    }
+
+    @Test func descriptionsEndASentence() {
+        #expect("\(RouteCondition.always)" == "always")
+        #expect("\(RouteCondition.launchArgument("--demo"))" == "with the launch argument '--demo'")
+        #expect("\(RouteCondition.environment("API"))" == "with the environment variable API")
+        #expect("\(RouteCondition.environment("API", is: "mock"))" == "with the environment variable API = 'mock'")
+        #expect("\(RouteCondition.previews)" == "with the environment variable XCODE_RUNNING_FOR_PREVIEWS = '1'")
+    }
+}
+
+extension RouteCondition {
+    /// Whether a registry without conditions registers a provider with this one.
+    fileprivate var holdsInThisProcess: Bool { RouteRegistry().meets(self) }
+}
+
+// MARK: Fixtures
+
+private protocol Payments: Sendable { var name: String { get } }
+private protocol Refunds: Sendable {}
+private protocol Receipts: Sendable {}
+
+extension RoutableService where Protocol == any Payments {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+extension RoutableService where Protocol == any Refunds {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+extension RoutableService where Protocol == any Receipts {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct Paying: Payments, Refunds { let name: String }
+private struct Receipt: Receipts {}
+
+/// A provider of payments; its conformers name them.
+private protocol PaymentsProvider: ServiceRouteProvider
+where Destination == Paying, Configuration == RouteConfiguration {
+    static var name: String { get }
+}
+
+extension PaymentsProvider {
+    @RouteListBuilder<Self> static var routes: RouteList<Self> { Provides(RoutableService<any Payments>()) { $0 } }
+
+    func makeDestination(with configuration: RouteConfiguration) -> Paying? { Paying(name: Self.name) }
+}
+
+private struct CardPayments: PaymentsProvider {
+    static var name: String { "card" }
+    static var routes: RouteList<Self> {
+        Provides(RoutableService<any Payments>()) { $0 }
+        Provides(RoutableService<any Refunds>()) { $0 }
+    }
+}
+
+private struct DemoPayments: PaymentsProvider {
+    static var name: String { "demo" }
+    static var replacedProvider: StaticString? { "CardPayments" }
+}
+
+private struct FakePayments: PaymentsProvider {
+    static var name: String { "fake" }
+    static var replacedProvider: StaticString? { "DemoPayments" }
+}
+
+private struct MisspeltPayments: PaymentsProvider {
+    static var name: String { "misspelt" }
+    static var replacedProvider: StaticString? { "CreditPayments" }
+}
+
+private struct QualifiedPayments: PaymentsProvider {
+    static var name: String { "qualified" }
+    static var replacedProvider: StaticString? { "ModuleRouterTests.CardPayments" }
+}
+
+private struct FirstPayments: PaymentsProvider {
+    static var name: String { "first" }
+    static var replacedProvider: StaticString? { "SecondPayments" }
+}
+
+private struct SecondPayments: PaymentsProvider {
+    static var name: String { "second" }
+    static var replacedProvider: StaticString? { "FirstPayments" }
+}
+
+private struct ConditionalPayments: PaymentsProvider {
+    static var name: String { "conditional" }
+    static var replacedProvider: StaticString? { "CardPayments" }
+    static var condition: RouteCondition { .launchArgument("--demo") }
+}
+
+private struct InThisProcess: PaymentsProvider {
+    static var name: String { "path is set" }
+    static var condition: RouteCondition { .environment("PATH") }
+}
+
+private struct InNoProcess: PaymentsProvider {
+    static var name: String { "no process" }
+    static var condition: RouteCondition { .launchArgument("--no-such-argument") }
+}
+
+private enum Other {
+    struct CardPayments: ServiceRouteProvider {
+        static var routes: RouteList<Self> { Provides(RoutableService<any Receipts>()) { $0 } }
+        func makeDestination(with configuration: RouteConfiguration) -> Receipt? { Receipt() }
+    }
+}
