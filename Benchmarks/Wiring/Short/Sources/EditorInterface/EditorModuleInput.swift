@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterViews  // wiring: screens import
+import StoreInterface
+
+// wiring: screens declare
+/// The parameters of the screen that edits an expense.
+@MainActor public protocol EditorModuleInput: AnyObject {
+    var expenseID: Int { get set }
+    var saved: ViewRouteResult<Expense> { get set }
+}
+
+@RoutableAs("editor") extension RoutableViewModule where Protocol == any EditorModuleInput {}
+// end wiring
