@@ -22,7 +22,7 @@ static struct {
     module_router_record *records;
     size_t count;
     size_t capacity;
-} lists[3];
+} lists[4];
 
 void module_router_add_record(int list, module_router_record record) {
     pthread_mutex_lock(&lock);

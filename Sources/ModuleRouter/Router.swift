@@ -62,6 +62,14 @@ extension Router {
     }
 }
 
+extension Router {
+    @_documentation(visibility: internal)
+    @available(*, unavailable, message: "pass the key, not its type: 'RoutableService<any <#Protocol#>>()'")
+    public static func destination(for route: any RoutableKey.Type, named name: StaticString? = nil) -> Never {
+        fatalError()
+    }
+}
+
 // MARK: All named providers
 
 extension Router {

@@ -76,20 +76,20 @@ extension Router {
     ///
     /// - Throws: `RouteError` with the location of the call.
     @MainActor public static func destination(
-        for url: URL, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
+        url: URL, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) throws(RouteError) -> Any {
-        try destination(for: url.absoluteString, by: sender, fileID: fileID, line: line, column: column)
+        try destination(url: url.absoluteString, by: sender, fileID: fileID, line: line, column: column)
     }
 
     /// Makes the service of a URL on the caller's thread.
     ///
     /// - Throws: `RouteError` with the location of the call.
     public static func destination(
-        forServiceURL url: URL, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
+        serviceURL url: URL, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) throws(RouteError) -> Any {
-        try destination(forServiceURL: url.absoluteString, by: sender, fileID: fileID, line: line, column: column)
+        try destination(serviceURL: url.absoluteString, by: sender, fileID: fileID, line: line, column: column)
     }
 }
 

@@ -32,6 +32,7 @@ struct MacroDiagnostic: DiagnosticMessage {
         case providerParameterType = "provider-parameter-type"
         case providerParameterDefault = "provider-parameter-default"
         case providerKey = "provider-key"
+        case providerURL = "provider-url"
         case routedNotAProperty = "routed-not-a-property"
 
         case stubbableNotAProtocol = "stubbable-not-a-protocol"

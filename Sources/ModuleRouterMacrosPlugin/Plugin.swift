@@ -8,7 +8,8 @@ import SwiftSyntaxMacros
 struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         RoutableMacro.self, AutoRegisterMacro.self, ServiceProviderMacro.self, AsyncServiceProviderMacro.self,
-        ViewProviderMacro.self, SpelledProviderMacro.self, RoutedMacro.self, AsyncRoutedMacro.self,
+        ViewProviderMacro.self, SpelledProviderMacro.self, ModuleKeyProviderMacro.self, RoutedMacro.self,
+        AsyncRoutedMacro.self,
         StubbableMacro.self, OmittedStubMacro.self,
     ]
 }

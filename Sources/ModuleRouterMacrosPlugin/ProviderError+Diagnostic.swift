@@ -81,6 +81,30 @@ extension ProviderError {
                 with @RouteParameter, @Provider needs the name of the module protocol; write the key as \
                 'RoutableServiceModule<any <#Protocol#>>.self' or 'RoutableViewModule<any <#Protocol#>>.self'
                 """)
+        case .nameOfModule(let name):
+            Self.diagnostic(
+                .providerKey, at: name,
+                "a module protocol has one provider, which has no name; remove 'named: \(name.trimmedDescription)'")
+        case .urlWithoutLiteral(let pattern):
+            Self.diagnostic(.providerURL, at: pattern, "@Provider reads the URL pattern in the source; write a literal")
+        case .urlWithType(let pattern):
+            Self.diagnostic(
+                .providerURL, at: pattern,
+                "the type of a parameter decides which URLs match; write only its name in the pattern, such as ':id'")
+        case .urlNameWithoutParameter(let pattern, let name):
+            Self.diagnostic(
+                .providerURL, at: pattern,
+                """
+                ':\(name)' sets no parameter; give the initialiser a parameter '@RouteParameter \(name)', and pass the key of a \
+                module protocol, such as 'RoutableViewModule<any <#Protocol#>>.self'
+                """)
+        case .moduleKeyWithoutType(let key):
+            Self.diagnostic(
+                .providerKey, at: key,
+                """
+                @Provider needs the name of the module protocol; write the key as 'RoutableServiceModule<any <#Protocol#>>.self' or \
+                'RoutableViewModule<any <#Protocol#>>.self'
+                """)
         case .parametersWithoutModule(let node, let key):
             Self.diagnostic(
                 .providerKey, at: node,

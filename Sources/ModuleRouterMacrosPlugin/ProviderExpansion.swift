@@ -44,12 +44,26 @@ struct ProviderExpansion {
         if kind == .view, let lifetime = arguments.options.first(where: { $0.name == "lifetime" }) {
             throw .lifetimeOfView(lifetime.value)
         }
+        if arguments.module != nil, let name = arguments.options.first(where: { $0.name == "named" }) {
+            throw .nameOfModule(name.value)
+        }
+        try checkURL()
         guard arguments.module == nil, let key = arguments.keys.first,
             let parameter = type.parameters.first(where: \.isOfCaller)
         else { return }
         // A short key does not show whether it is the key of a module protocol.
         if arguments.keyName == nil { throw .parameterOfShortKey(key) }
         throw .parametersWithoutModule(parameter.node, key)
+    }
+
+    private func checkURL() throws(ProviderError) {
+        guard let argument = arguments.url else { return }
+        guard let url = ProviderURL(argument) else { throw .urlWithoutLiteral(argument) }
+        if url.hasTypes { throw .urlWithType(argument) }
+        let parameters = type.parameters.filter(\.isOfCaller).map(\.name)
+        for name in url.names where arguments.module == nil || !parameters.contains(name) {
+            throw .urlNameWithoutParameter(argument, name)
+        }
     }
 
     // MARK: Members
@@ -92,13 +106,27 @@ struct ProviderExpansion {
             let text = key.keyType.map { "\($0.trimmed)()" } ?? key.trimmedDescription
             return "ModuleRouter.Provides(\(text), \(name)\(location(Syntax(key)))) { $0 }\(end)"
         }
-        let routes = "static var routes: ModuleRouter.RouteList<Self> {\n\(lines.joined(separator: "\n"))\n}"
+        let routes =
+            "static var routes: ModuleRouter.RouteList<Self> {\n\((lines + [url].compactMap { $0 }).joined(separator: "\n"))\n}"
         let making = "\(function) {\n\(body)\n}"
         return """
             nonisolated struct _RouteProvider: \(raw: conformance) {
                 \(raw: (configuration + members + [routes, making]).joined(separator: "\n"))
             }
             """
+    }
+
+    /// The line of the URL pattern.
+    private var url: String? {
+        guard let argument = arguments.url, let url = ProviderURL(argument) else { return nil }
+        let text = url.pieces.map { piece in
+            switch piece {
+            case .text(let text): text.isEmpty ? "" : String(text.debugDescription.dropFirst().dropLast())
+            case .name(let name): "\\(\\.\(name))"
+            }
+        }.joined()
+        let sender = arguments.options.first { $0.name == "by" }.map { "by: \($0.value.trimmed), " } ?? ""
+        return "ModuleRouterViews.URLPattern(\"\(text)\", \(sender)\(location(Syntax(argument))))"
     }
 
     private var conformance: String {

@@ -25,6 +25,19 @@ package enum SpelledProviderMacro: ProviderMacro {
     package static let kind: DestinationKind? = nil
 }
 
+/// Reports a short key of a module protocol: the configuration of the provider needs the name of the protocol.
+package enum ModuleKeyProviderMacro: MemberMacro {
+    package static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) -> [DeclSyntax] {
+        if let key = ProviderArguments(node).keys.first {
+            context.diagnose(ProviderError.moduleKeyWithoutType(key).diagnostic)
+        }
+        return []
+    }
+}
+
 /// The kind of the destinations that a `@Provider` makes.
 package enum DestinationKind {
     case service, asyncService, view
@@ -70,7 +83,7 @@ extension ProviderMacro {
 
 extension MacroExpansionContext {
     /// Returns the location of a node, as arguments of a call.
-    fileprivate func location(of node: some SyntaxProtocol) -> String {
+    func location(of node: some SyntaxProtocol) -> String {
         guard let place = location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID) else {
             return "fileID: #fileID, line: #line, column: #column"
         }

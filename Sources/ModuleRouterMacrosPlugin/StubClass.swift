@@ -12,7 +12,11 @@ struct StubClass {
     /// Whether recorded arguments and closures must be `Sendable`.
     private let isSent: Bool
 
-    init(_ stubbed: StubbedProtocol) {
+    /// The location of the protocol, as arguments of a call.
+    private let location: String
+
+    init(_ stubbed: StubbedProtocol, location: String) {
+        self.location = location
         self.stubbed = stubbed
         name = stubbed.name + "Stub"
         isSent = stubbed.isSent
@@ -24,7 +28,7 @@ struct StubClass {
     var source: String {
         let members: [String?] = [
             calls.isEmpty ? nil : callEnumeration, memberStructure, storage, initializer,
-            calls.isEmpty ? nil : callList,
+            calls.isEmpty ? nil : callList, record,
         ]
         let properties = stubbed.properties.map(property)
         let implementations = calls.indices.flatMap { index -> [String] in
@@ -144,6 +148,18 @@ struct StubClass {
             stubStorage = ModuleRouter.StubStorage(of: "\(name)", StubMembers(), fileID: fileID, line: line, column: column)
         }
         """
+    }
+
+    /// The record by which a test finds the stub; nil for a protocol that is no service.
+    private var record: String? {
+        guard stubbed.isService else { return nil }
+        let label = stubbed.actor == nil ? (isSent ? "shared" : "making") : "onMainActor"
+        let end = label == "onMainActor" ? ", as: { $0 }" : ""
+        return RouteRecord.declaration(
+            named: "_stubRecord", adding: "addStub", argument: "registry",
+            statement:
+                "registerStub((any \(stubbed.name)).self, in: registry, \(label): { \(name)(\(location)) }\(end))"
+        ).description
     }
 
     private func closureType(of call: StubbedCall) -> String {
@@ -281,6 +297,9 @@ extension StubbedProtocol {
             .filter { $0.trimmedDescription == actor || $0.attributeName.trimmedDescription == "available" }
             .map { $0.trimmedDescription + " " }.joined()
     }
+
+    /// Whether values of the protocol can be services: it has no associated types, and no global actor but the main one.
+    fileprivate var isService: Bool { associatedTypes.isEmpty && [nil, "@MainActor"].contains(actor) }
 
     private var associatedTypes: [AssociatedTypeDeclSyntax] {
         declaration.memberBlock.members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }

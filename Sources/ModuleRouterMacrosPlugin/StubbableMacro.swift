@@ -21,7 +21,7 @@ package enum StubbableMacro: PeerMacro {
         return [
             """
             #if DEBUG || MODULE_ROUTER_STUBS
-            \(raw: StubClass(stubbed).source)
+            \(raw: StubClass(stubbed, location: context.location(of: declaration.name)).source)
             #endif
             """
         ]

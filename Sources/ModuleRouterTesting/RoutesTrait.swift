@@ -13,6 +13,9 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         case fails
         /// The error is ignored, for tests that check it.
         case isExpected
+        /// The request returns the stub of the protocol, for services with `@Stubbable`. A request for any other route fails the
+        /// test.
+        case isStubbed
     }
 
     /// The treatment of route failures that no caller and no error handler receives.
@@ -63,14 +66,20 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         let traits = test.traits.compactMap { $0 as? RoutesTrait }
         let unprovided = traits.compactMap(\.unprovided).last ?? .fails
         let running = RunningTest(
-            test, policy: traits.compactMap(\.detached).last ?? .fails, isFailed: unprovided == .fails)
+            test, policy: traits.compactMap(\.detached).last ?? .fails, isFailed: unprovided != .isExpected)
+        var stubs: RouteRegistry?
+        #if DEBUG || MODULE_ROUTER_STUBS
+        if unprovided == .isStubbed { stubs = RouteRecords.stubs() }
+        #endif
         try await DetachedRequests.process.run(running) {
-            try await provideRoutes(of: running, performing: function)
+            try await provideRoutes(of: running, stubs: stubs, performing: function)
         }
     }
 
+    /// - Parameter stubs: The parent of the outermost registry; nil for none.
     private func provideRoutes(
-        of test: RunningTest, performing function: @concurrent @Sendable () async throws -> Void
+        of test: RunningTest, stubs: RouteRegistry? = nil,
+        performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         let outer = Self.scope
         let expectations = Expectations(
@@ -82,7 +91,8 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
             // The test's registry replaces the outer one, so that each failure is reported once. The registry keeps the closure
             // alive, so the closure must not capture the registry.
             registry = RouteRegistry(
-                parent: outer?.registry, conditions: expectations.conditions, observingErrors: expectations.record)
+                parent: outer?.registry ?? stubs, conditions: expectations.conditions,
+                observingErrors: expectations.record)
             registry.register(routes())
         } else {
             registry = .shared
@@ -110,7 +120,7 @@ extension RoutesTrait.Expectations {
     @Sendable fileprivate func record(_ report: RouteErrorReport) {
         let failure = report.error.failure
         if report.isOfUnprovidedRoute {
-            guard case .fails = unprovided else { return }
+            if case .isExpected = unprovided { return }
             test.record(
                 "\(failure.reason); list a provider of it in the test's .routes [\(report.error.code)]",
                 at: failure.location)

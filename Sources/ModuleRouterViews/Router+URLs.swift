@@ -107,7 +107,7 @@ extension Router {
     ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only patterns that allow it.
     /// - Throws: `RouteError`, with the location of the call.
     @MainActor public static func destination(
-        for url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
+        url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) throws(RouteError) -> Any {
         let resolution = try resolved(url, sender, RouteLocation(fileID: fileID, line: line, column: column))
@@ -148,7 +148,7 @@ extension Router {
     ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only patterns that allow it.
     /// - Throws: `RouteError`, with the location of the call.
     public static func destination(
-        forServiceURL url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
+        serviceURL url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) throws(RouteError) -> Any {
         try resolved(url, sender, RouteLocation(fileID: fileID, line: line, column: column)).service()

@@ -50,7 +50,7 @@ struct FoundationURLTests {
         let configuration = try #require(router.destination as? NoteScreen).configuration
         #expect(configuration.id == id)
         #expect(configuration.origin?.url == url)
-        #expect(try Router.destination(for: url) is NoteScreen)
+        #expect(try Router.destination(url: url) is NoteScreen)
         #expect(Router.perform(url: url, path: .presentModally(from: window.root)) != nil)
         #expect(try await Router.route(url: url, from: window.root, animated: false).view?.state == .routed)
         #expect(try await Router.route(url: url, path: .push(from: window.root)).view?.state == .routed)
@@ -65,6 +65,6 @@ struct FoundationURLTests {
     @Test func makesServices() throws {
         var url = try #require(URL(string: "https://notes.example/search/"))
         url.append(path: "tea & büns")
-        #expect(try Router.destination(forServiceURL: url) as? String == "tea & büns")
+        #expect(try Router.destination(serviceURL: url) as? String == "tea & büns")
     }
 }

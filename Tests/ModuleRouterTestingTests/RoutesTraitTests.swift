@@ -170,7 +170,7 @@ struct RoutesTraitTests {
 
     @Test(.routes { ClosedRouter.self })
     @MainActor func leavesAClosedURLToTheTestThatIsToldOfIt() {
-        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://closed") }
+        let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://closed") }
         #expect(error?.code == "missing-provider")
     }
 

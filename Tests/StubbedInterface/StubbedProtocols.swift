@@ -2,7 +2,7 @@
 
 // Interfaces of a module, whose stubs the tests of other modules use.
 #if Macros
-import ModuleRouter
+public import ModuleRouter
 
 public struct Note: Equatable, Sendable {
     public var text: String
@@ -22,6 +22,28 @@ public struct Note: Equatable, Sendable {
     func names(of notes: Note...) -> [String]
     subscript(index: Int) -> Note? { get set }
 }
+
+@RoutableAs("noteStore") extension RoutableService where Protocol == any NoteStore {}
+
+/// A service of the main actor.
+@Stubbable @MainActor public protocol NoteAlerts: AnyObject { func show(_ text: String) }
+
+@RoutableAs("noteAlerts") @MainActor extension RoutableService where Protocol == any NoteAlerts {}
+
+/// An asynchronous service.
+@Stubbable public protocol NoteArchive: Sendable { func archive(_ note: Note) }
+
+@RoutableAs("noteArchive") extension RoutableAsyncService where Protocol == any NoteArchive {}
+
+/// A service that is not `Sendable`.
+@Stubbable public protocol NoteDraft { var text: String { get set } }
+
+@RoutableAs("noteDraft") extension RoutableService where Protocol == any NoteDraft {}
+
+/// A service without a stub.
+public protocol NoteClock: Sendable {}
+
+@RoutableAs("noteClock") extension RoutableService where Protocol == any NoteClock {}
 
 /// Requirements with one base name.
 @Stubbable public protocol NoteSearch: Sendable {

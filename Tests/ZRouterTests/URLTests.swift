@@ -92,7 +92,7 @@ struct URLTests {
     @Test func aURLPerformsAService() {
         let router = ZIKAnyServiceRouter.performURL("app://service/time/UTC")
         #expect(router?.state == .routed)
-        let made = try? ModuleRouter.Router.destination(forServiceURL: "app://service/time/UTC", by: .app)
+        let made = try? ModuleRouter.Router.destination(serviceURL: "app://service/time/UTC", by: .app)
         #expect((made as? AService)?.title == "UTC")
     }
 

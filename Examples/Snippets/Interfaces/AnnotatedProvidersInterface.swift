@@ -20,6 +20,9 @@ public protocol Database: Sendable { func count() async -> Int }
 @MainActor public protocol SearchViewInput: AnyObject { var title: String { get } }
 @RoutableAs("searchScreen") extension RoutableView where Protocol == any SearchViewInput {}
 
+@MainActor public protocol NoteViewInput: AnyObject { var id: Int { get set } }
+@RoutableAs("noteView") extension RoutableViewModule where Protocol == any NoteViewInput {}
+
 // snippet.module
 public protocol ExportInput: AnyObject {
     var folder: String { get set }

@@ -49,6 +49,23 @@ enum NotesLoginAdapter: RouteAdapter {
 }
 // snippet.end
 
+public protocol CalendarRequiredLogin: AnyObject { var isNoticed: Bool { get } }
+extension RoutableService where Protocol == any CalendarRequiredLogin {
+    public init() { self.init(declaredProtocol: Protocol.self) }
+    public static var calendarRequiredLogin: Self { Self() }
+}
+
+// snippet.annotation
+@Provider(of: .calendarRequiredLogin)
+final class LoginForCalendar: CalendarRequiredLogin {
+    private let login: any ProvidedLogin
+    init(login: any ProvidedLogin) { self.login = login }
+
+    var isNoticed: Bool { login.notice != nil }
+}
+// snippet.end
+print(try Router.destination(for: .calendarRequiredLogin).isNoticed)  // → false
+
 // snippet.caller
 let login = try Router.destination(for: .notesRequiredLogin)
 login.message = "Log in to read this note"

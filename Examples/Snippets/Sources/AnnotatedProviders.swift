@@ -63,6 +63,16 @@ let window = HeadlessWindow()
 let screen = try await Router.route(to: .searchScreen, path: .push(from: window.root))
 print(screen.title)  // → Search
 
+// snippet.url
+@MainActor @Provider(of: RoutableViewModule<any NoteViewInput>.self, url: "notes://note/:id", by: .outside)
+final class NoteScreen: HeadlessScreen {
+    init(@RouteParameter id: Int = 1) { super.init("Note \(id)") }
+}
+
+let opened = try await Router.route(url: "notes://note/7", path: .push(from: window.root))
+print((opened.destination as? NoteScreen)?.title ?? "")  // → Note 7
+// snippet.end
+
 // snippet.export
 @Provider(of: RoutableServiceModule<any ExportInput>.self)
 final class Export {

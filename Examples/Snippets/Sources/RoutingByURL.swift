@@ -88,7 +88,7 @@ struct SearchRouter: ServiceRouteProvider {
     }
 }
 
-let search = try Router.destination(forServiceURL: "notes://search?tag=work&q=tea+time&tag=home") as? any NoteSearch
+let search = try Router.destination(serviceURL: "notes://search?tag=work&q=tea+time&tag=home") as? any NoteSearch
 print(search?.found ?? "")  // → 'tea time' in ["work", "home"]
 // snippet.end
 

@@ -47,7 +47,10 @@ print(payments.pay(3))
 // snippet.end
 
 // snippet.test
-@Test(.routes(conditions: [.launchArgument("--demo")]) { CardPayments.self; DemoPayments.self })
+@Test(
+    .routes(conditions: [.launchArgument("--demo")]) {
+        CardPayments.self; DemoPayments.self
+    })
 func demonstrationsChargeNothing() throws {
     #expect(try Router.destination(for: .payments).pay(3) == "pretended to charge 3")
 }

@@ -128,6 +128,18 @@ struct RenamingRouter: ServiceRouteProvider {
     }
 }
 
+// snippet.stubbed
+@Test(.routes(unprovided: .isStubbed) { RenamingRouter.self })
+func aLockedArchiveIsNotRead() async throws {
+    let archive = try #require(Router.destination(for: .noteArchive) as? NoteArchiveStub)
+    archive.isLocked = true
+
+    try await Router.destination(for: .noteRenaming).rename("milk", to: "tea")
+
+    #expect(archive.calls == [])
+}
+// snippet.end
+
 // snippet.stub
 @Test(.routes { RenamingRouter.self })
 func renamingSavesTheNoteAgain() async throws {

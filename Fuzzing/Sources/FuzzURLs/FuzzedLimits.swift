@@ -21,7 +21,7 @@ enum FuzzedLimits {
     /// Whether a URL is refused because it exceeds a limit, or because it redirects to a URL that does.
     static func refuse(_ url: String) -> Bool {
         do {
-            _ = try Router.destination(forServiceURL: url, by: .app)
+            _ = try Router.destination(serviceURL: url, by: .app)
             return false
         } catch {
             return error.code == "url-limit-exceeded"

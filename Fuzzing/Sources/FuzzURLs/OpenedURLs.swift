@@ -26,7 +26,7 @@ enum OpenedURLs {
     }
 
     static func open(_ url: String, by sender: URLSender = .app) -> (any OpenedURL)? {
-        guard let destination = try? Router.destination(forServiceURL: url, by: sender) else { return nil }
+        guard let destination = try? Router.destination(serviceURL: url, by: sender) else { return nil }
         guard let opened = destination as? any OpenedURL else { fatalError("'\(url)' has led to \(destination)") }
         return opened
     }

@@ -25,6 +25,7 @@ enum {
     module_router_declaration_records = 1,
     /// Those of `ModuleRouterTesting`, which read the current test.
     module_router_testing_records = 2,
+    module_router_stub_records = 3,
 };
 
 /// Appends a record to one of the lists. Runs while an image is loaded, before any Swift code, so it must not need the runtime.

@@ -104,10 +104,21 @@ public macro Provider<each Protocol: Sendable>(
 @attached(
     member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
 @attached(extension, conformances: RouteRegistrable)
-public macro Provider<each Key: RoutableKey>(
-    of keys: repeat (each Key).Type, named name: StaticString? = nil,
+public macro Provider(
+    of keys: any RoutableKey.Type..., named name: StaticString? = nil,
     replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
     lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient,
     registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "SpelledProviderMacro")
+
+// MARK: Keys that do not fit
+
+/// Reports that the key of a module protocol must be written with its type.
+@_documentation(visibility: internal)
+@attached(member)
+public macro Provider<Module>(
+    of key: RoutableServiceModule<Module>, named name: StaticString? = nil,
+    replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
+    lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient, registersItself: Bool = true
+) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "ModuleKeyProviderMacro")
 #endif

@@ -55,6 +55,6 @@ public macro Routed<Protocol: Sendable>(_ key: RoutableAsyncService<Protocol>) =
 /// - Parameter key: The type of the key: that of a service or an asynchronous service.
 @attached(accessor, names: named(get))
 @attached(peer, names: prefixed(_))
-public macro Routed<Key: RoutableKey>(_ key: Key.Type) =
+public macro Routed(_ key: any RoutableKey.Type) =
     #externalMacro(module: "ModuleRouterMacrosPlugin", type: "RoutedMacro")
 #endif

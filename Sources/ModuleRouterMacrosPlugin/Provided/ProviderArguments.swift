@@ -30,6 +30,9 @@ struct ProviderArguments {
         return argument.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
     }
 
+    /// The URL pattern of a view; nil if there is none.
+    var url: ExprSyntax? { options.first { $0.name == "url" }?.value }
+
     /// The requirements of a view, from an array literal.
     var requirements: [ExprSyntax] {
         options.first { $0.name == "requires" }?.value.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []

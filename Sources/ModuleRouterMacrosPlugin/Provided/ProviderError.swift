@@ -18,6 +18,11 @@ enum ProviderError: Error {
     case closureWithoutThrows(FunctionTypeSyntax)
     case parameterWithoutDefault(Syntax, TypeSyntax)
     case parameterOfShortKey(ExprSyntax)
+    case nameOfModule(ExprSyntax)
+    case urlWithoutLiteral(ExprSyntax)
+    case urlWithType(ExprSyntax)
+    case urlNameWithoutParameter(ExprSyntax, String)
+    case moduleKeyWithoutType(ExprSyntax)
     case parametersWithoutModule(Syntax, ExprSyntax)
 }
 #endif

@@ -27,7 +27,13 @@ extension FactVisitor {
                 key.map { .provides($0) } ?? .unknown(expression.trimmedDescription), requirements: requirements,
                 position: position(of: expression))
         }
-        facts.routes.append(RoutesFact(scope: scope, lines: lines, position: position(of: attribute)))
+        let url = arguments.url.flatMap { argument in
+            ProviderURL(argument).map {
+                RoutesFact.Line(.urlPattern(Self.pattern($0)), position: position(of: argument))
+            }
+        }
+        facts.routes.append(
+            RoutesFact(scope: scope, lines: lines + [url].compactMap { $0 }, position: position(of: attribute)))
         // The compiler reports a type that cannot be a provider.
         guard let type = try? ProvidedType(node, attribute: attribute, lexicalContext: []) else { return }
         scope.member = "init"
@@ -42,6 +48,15 @@ extension FactVisitor {
             case .caller, nil: break
             }
         }
+    }
+
+    private static func pattern(_ url: ProviderURL) -> String {
+        url.pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .name: URLPatternSyntax.text(of: [.keyPath(0)])
+            }
+        }.joined()
     }
 
     /// Notes the key of a property with `@Routed` and without arguments. An argument is read like that of a function.

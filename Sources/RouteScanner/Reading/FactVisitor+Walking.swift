@@ -118,7 +118,7 @@ extension FactVisitor {
         }
     }
 
-    /// Whether a test or a suite has the trait `.routes(unprovided: .isExpected)`.
+    /// Whether a test or a suite has the trait `.routes(unprovided: .isExpected)` or `.routes(unprovided: .isStubbed)`.
     func expectsUnprovided(_ list: AttributeListSyntax) -> Bool {
         !list.isEmpty
             && attributes(list).contains { attribute in
@@ -126,7 +126,9 @@ extension FactVisitor {
                 return traits.contains { trait in
                     trait.expression.as(FunctionCallExprSyntax.self)?.arguments.contains { argument in
                         argument.label?.text == "unprovided"
-                            && argument.expression.trimmedDescription.hasSuffix(".isExpected")
+                            && [".isExpected", ".isStubbed"].contains {
+                                argument.expression.trimmedDescription.hasSuffix($0)
+                            }
                     } == true
                 }
             }

@@ -87,7 +87,7 @@ extension ZIKServiceRouter {
         }
         do throws(RouteError) {
             _ = try ModuleRouter.Router.destination(
-                forServiceURL: url, by: .app, fileID: fileID, line: line, column: column)
+                serviceURL: url, by: .app, fileID: fileID, line: line, column: column)
         } catch {
             completion(false, nil, .toURL, error)
         }

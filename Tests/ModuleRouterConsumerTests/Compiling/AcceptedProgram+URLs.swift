@@ -54,7 +54,7 @@ extension AcceptedProgram {
                 Router.perform(url: "notes://note/x", from: source) { result in _ = result }
                 try await Router.route(url: "notes://note/x", from: source, by: .app)
                 _ = try Router.url(for: RoutableViewModule<any NoteModuleInput>(), scheme: "notes") { $0.name = "x" }
-                _ = try Router.destination(for: "notes://note/x")
+                _ = try Router.destination(url: "notes://note/x")
                 _ = Router.canOpen(url: "notes://note/x")
             }
             """#)

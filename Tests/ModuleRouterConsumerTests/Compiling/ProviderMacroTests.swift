@@ -123,7 +123,87 @@ extension ConsumerTests {
 
         @Test func aKeyThatDoesNotExist() throws {
             let diagnostics = try diagnostics(of: "@Provider(of: .clok) struct Sundial: Clock {}")
-            #expect(diagnostics == "3:16: error: could not infer pack element #0 from context")
+            #expect(diagnostics == "3:16: error: type 'any RoutableKey.Type' has no member 'clok'")
+        }
+
+        @Test func aShortKeyOfAModule() throws {
+            let diagnostics = try diagnostics(of: "@Provider(of: .export) final class Export {}")
+            #expect(
+                diagnostics == """
+                    3:15: error: @Provider needs the name of the module protocol; write the key as 'RoutableServiceModule<any <#Protocol#>>.self' or 'RoutableViewModule<any <#Protocol#>>.self' [provider-key] (from macro 'Provider')
+                    """)
+        }
+
+        @Test func aViewThatReplacesAnotherOneUnderACondition() throws {
+            let diagnostics = try diagnostics(
+                of: """
+                    extension RouteRequirement { static let terms = RouteRequirement("terms") }
+                    @MainActor @Provider(
+                        of: .login, replacing: "OldLogin", when: .launchArgument("--new"), supportedPaths: [.push],
+                        requires: [.terms], url: "app://login", by: .outside)
+                    final class NewLogin: Login {}
+                    @Provider(of: .clock, replacing: "OldClock", when: .environment("CLOCK", is: "new"), lifetime: .shared)
+                    struct NewClock: Clock {}
+                    @Provider(of: RoutableService<any Clock>.self, replacing: "OldClock", when: .previews)
+                    struct PreviewClock: Clock {}
+                    @Provider(of: .database, replacing: "OldDatabase") struct NewDatabase: Database {}
+                    """)
+            #expect(diagnostics == "")
+        }
+
+        @Test func aConditionThatIsNone() throws {
+            let diagnostics = try diagnostics(of: "@Provider(of: .clock, when: \"--demo\") struct Sundial: Clock {}")
+            #expect(
+                diagnostics
+                    == "3:29: error: cannot convert value of type 'String' to expected argument type 'RouteCondition'")
+        }
+
+        @Test func aRequirementOfAService() throws {
+            let diagnostics = try diagnostics(
+                of: """
+                    extension RouteRequirement { static let terms = RouteRequirement("terms") }
+                    struct ClockRouter: ServiceRouteProvider {
+                        static var routes: RouteList<Self> { Provides(.clock) { $0 }.requires(.terms) }
+                        func makeDestination(with configuration: RouteConfiguration) -> Sundial? { Sundial() }
+                    }
+                    struct Sundial: Clock {}
+                    """)
+            #expect(
+                diagnostics == """
+                    5:66: error: referencing instance method 'requires' on 'Provides' requires that 'ClockRouter' conform to 'ViewRouteProvider'
+                    RouteRequirement.swift: note: where 'Provider' = 'ClockRouter'
+                    """)
+        }
+
+        @Test func aNameOfAModule() throws {
+            let diagnostics = try diagnostics(
+                of: "@Provider(of: RoutableServiceModule<any ExportInput>.self, named: \"a\") final class Export {}")
+            #expect(
+                diagnostics == """
+                    3:67: error: a module protocol has one provider, which has no name; remove 'named: "a"' [provider-key] (from macro 'Provider')
+                    """)
+        }
+
+        @Test func aURLThatSetsParameters() throws {
+            let diagnostics = try diagnostics(
+                of: """
+                    @MainActor public protocol NoteInput: AnyObject { var id: Int { get set } }
+                    extension RoutableViewModule where Protocol == any NoteInput {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    @MainActor @Provider(of: RoutableViewModule<any NoteInput>.self, url: "app://note/:id?page=:page")
+                    final class NoteScreen { init(@RouteParameter id: Int = 0, @RouteParameter page: Int? = nil) {} }
+                    """)
+            #expect(diagnostics == "")
+        }
+
+        @Test func aURLThatSetsAnUnknownParameter() throws {
+            let diagnostics = try diagnostics(
+                of: "@MainActor @Provider(of: .login, url: \"app://login/:user\") final class LoginScreen: Login {}")
+            #expect(
+                diagnostics == """
+                    3:39: error: ':user' sets no parameter; give the initialiser a parameter '@RouteParameter user', and pass the key of a module protocol, such as 'RoutableViewModule<any <#Protocol#>>.self' [provider-url] (from macro 'Provider')
+                    """)
         }
 
         @Test func aClassOfTheMainActorWithoutTheAttribute() throws {

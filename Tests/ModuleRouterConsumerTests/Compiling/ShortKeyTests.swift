@@ -82,8 +82,7 @@ extension ConsumerTests {
                 of: """
                     func request() throws { _ = try Router.destination(for: .clok) }
                     """)
-            // The compiler names one of the functions that it tried.
-            #expect(diagnostics == "3:58: error: type 'String' has no member 'clok'")
+            #expect(diagnostics == "3:58: error: type 'any RoutableKey.Type' has no member 'clok'")
         }
 
         @Test func aKeyOfAServiceIsNotShown() throws {
@@ -93,12 +92,26 @@ extension ConsumerTests {
                         Router.perform(to: .clock, path: .push(from: source))
                     }
                     """)
+            #expect(diagnostics == "4:25: error: type 'any RoutableKey.Type' has no member 'clock'")
+        }
+
+        @Test func theTypeOfAKeyIsNotTheKey() throws {
+            let service = try diagnostics(
+                of: "func request() throws { _ = try Router.destination(for: RoutableService<any Clock>.self) }")
             #expect(
-                diagnostics == """
-                    4:12: error: generic parameter 'Module' could not be inferred
-                    Router+ViewModules.swift: note: in call to function 'perform(to:path:fileID:line:column:preparation:completion:)'
-                    4:25: error: reference to member 'clock' cannot be resolved without a contextual type
+                service.split(separator: "\n").first
+                    == "3:40: error: 'destination(for:named:)' is unavailable: pass the key, not its type: 'RoutableService<any <#Protocol#>>()'"
+            )
+            let view = try diagnostics(
+                of: """
+                    @MainActor func show(from source: any ViewRouteSource) {
+                        Router.perform(to: RoutableView<any LoginViewInput>.self, path: .push(from: source))
+                    }
                     """)
+            #expect(
+                view.split(separator: "\n").first
+                    == "4:12: error: 'perform(to:named:path:)' is unavailable: pass the key, not its type: 'RoutableView<any <#Protocol#>>()'"
+            )
         }
 
         @Test func aKeyOfTheMainActorNeedsIt() throws {

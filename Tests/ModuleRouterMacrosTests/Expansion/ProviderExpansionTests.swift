@@ -33,6 +33,44 @@ struct ProviderExpansionTests {
                 """, lacking: lacking ? ["RouteRegistrable"] : [], sourceLocation: sourceLocation)
     }
 
+    @Test func aViewWithAllArguments() {
+        expect(
+            "@MainActor @Provider(of: RoutableViewModule<any NoteInput>.self, replacing: \"Old\", when: .previews, supportedPaths: [.push], requires: [.login, .terms], url: \"app://note/:id?page=:page&x=\\\"\", by: .outside)",
+            """
+            final class NoteScreen {
+                init(@RouteParameter id: Int = 0, @RouteParameter page: Int = 1) {}
+            """,
+            adds: #"""
+                nonisolated struct _RouteProvider: ModuleRouterViews.ViewRouteProvider {
+                    final class Configuration: NoteInput {
+                        var id: Int = 0
+                        var page: Int = 1
+                    }
+                    @MainActor static func makeConfiguration() -> Configuration {
+                        Configuration()
+                    }
+                    static var replacedProvider: StaticString? {
+                        "Old"
+                    }
+                    static var condition: ModuleRouter.RouteCondition {
+                        .previews
+                    }
+                    static var supportedPaths: ModuleRouterViews.ViewRoutePaths {
+                        [.push]
+                    }
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(RoutableViewModule<any NoteInput>(), fileID: "TestModule/test.swift", line: 1, column: 26) {
+                            $0
+                        } .requires(.login, .terms)
+                        ModuleRouterViews.URLPattern("app://note/\(\.id)?page=\(\.page)&x=\"", by: .outside, fileID: "TestModule/test.swift", line: 1, column: 159)
+                    }
+                    @MainActor func makeDestination(with configuration: Configuration) throws -> NoteScreen? {
+                        NoteScreen(id: configuration.id, page: configuration.page)
+                    }
+                }
+                """#)
+    }
+
     @Test func aServiceWithParametersOfAllKinds() {
         expect(
             "@ServiceProvider(of: .clock, lifetime: .shared)",

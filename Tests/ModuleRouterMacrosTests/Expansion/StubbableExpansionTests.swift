@@ -4,6 +4,32 @@
 import Testing
 
 struct StubbableExpansionTests {
+    /// The record by which a test finds a stub, indented like the other members in an expansion.
+    ///
+    /// - Parameters:
+    ///   - label: The label of the closure that makes the stub.
+    ///   - column: The column of the protocol's name.
+    private func record(_ name: String, _ label: String, column: Int) -> String {
+        let end = label == "onMainActor" ? "as: {\n                $0\n            }" : ""
+        return """
+            #if compiler(>=6.3)
+            #if objectFormat(ELF)
+            @section(".init_array")
+            #elseif objectFormat(MachO)
+            @section("__DATA,__swift_routes")
+            #endif
+            @used
+            nonisolated private static let _stubRecord: @convention(c) () -> Void = {
+                ModuleRouter.RouteRecords.addStub { registry in
+                    ModuleRouter.RouteRecords.registerStub((any \(name)).self, in: registry, \(label): {
+                            \(name)Stub(fileID: "TestModule/test.swift", line: 1, column: \(column))
+                        }\(end.isEmpty ? "" : ", " + end))
+                }
+            }
+            #endif
+            """.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+    }
+
     @Test func aSendableProtocol() {
         expectExpansion(
             of: """
@@ -53,6 +79,8 @@ struct StubbableExpansionTests {
                     public var calls: [Call] {
                         stubStorage.calls
                     }
+
+                \#(record("NoteStore", "shared", column: 28))
 
                     /// Implements `note(named:)`. A call fails the test while this is nil.
                     public var onNote: (@Sendable (_ name: String) throws -> String)? {
@@ -159,6 +187,8 @@ struct StubbableExpansionTests {
                     var calls: [Call] {
                         stubStorage.calls
                     }
+
+                \#(record("Screen", "onMainActor", column: 32))
 
                     var title: String {
                         get {
@@ -348,6 +378,8 @@ struct StubbableExpansionTests {
                     \#(access)init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
                         stubStorage = ModuleRouter.StubStorage(of: "SettingsStub", StubMembers(), fileID: fileID, line: line, column: column)
                     }
+
+                \#(record("Settings", "making", column: 21 + modifiers.count))
 
                     \#(access)var isOn: Bool {
                         get {

@@ -77,7 +77,7 @@ struct FailingTests {
         let window = HeadlessWindow()
         await Task.detached { @MainActor in
             _ = try? Router.destination(
-                forServiceURL: "meters://meter", fileID: "App/Meters.swift", line: 13, column: 5)
+                serviceURL: "meters://meter", fileID: "App/Meters.swift", line: 13, column: 5)
             Router.perform(
                 url: "meters://screen", from: window.root, fileID: "App/Meters.swift", line: 14, column: 5)
             #expect(!Router.canOpen(url: "meters://can-open"))
@@ -138,7 +138,7 @@ struct FailingTests {
                 for: RoutableService<any NestedMeter>(), fileID: "App/Meters.swift", line: 17, column: 5)
         }
         _ = try? Router.destination(
-            forServiceURL: "meters://unknown", fileID: "App/Meters.swift", line: 18, column: 5)
+            serviceURL: "meters://unknown", fileID: "App/Meters.swift", line: 18, column: 5)
     }
 
     @Test(.routes(unprovided: .isExpected) {}) func passesIfItExpectsTheError() async {

@@ -29,7 +29,7 @@ private struct NeedyRouter: ServiceRouteProvider {
 private struct NeedyOfURLRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableService<any Needy>()) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) throws -> Need? {
-        _ = try Router.destination(forServiceURL: "reports://reported")
+        _ = try Router.destination(serviceURL: "reports://reported")
         return Need()
     }
 }

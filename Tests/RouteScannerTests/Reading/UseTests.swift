@@ -29,6 +29,7 @@ import Testing
 
     @Test(arguments: [
         ("@Test(.routes(unprovided: .isExpected) {}) func a() { CALL }", [UseFact.Form.mention]),
+        ("@Test(.routes(unprovided: .isStubbed) {}) func a() { CALL }", [.mention]),
         (
             "@Suite(.routes(unprovided: RoutesTrait.Unprovided.isExpected) {}) struct A { @Test func a() { CALL } }",
             [.mention]

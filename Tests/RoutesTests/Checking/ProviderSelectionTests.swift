@@ -358,6 +358,22 @@ import Testing
         #expect(annotated.map(\.subject) == ["login", "terms"])
     }
 
+    @Test func aURLOfAnAnnotationMayClashWithAnotherOne() async throws {
+        let found = try await requirements(
+            "_ = request.requirements",
+            """
+            @MainActor @Provider(of: .account, url: "bank://account/:id")
+            final class AccountScreen: AccountView {}
+            @AutoRegister
+            struct OtherRouter: ViewRouteProvider {
+                static var routes: RouteList<Self> { URLPattern("bank://account/:name") }
+                func makeDestination() -> AccountScreen { AccountScreen() }
+            }
+            """
+        ).graph()
+        #expect(found.providers.flatMap(\.urlPatterns).map(\.text) == ["bank://account/\\(…)", "bank://account/:name"])
+    }
+
     @Test func theListShowsRequirements() async throws {
         let graph = try await requirements("_ = request.requirements", Self.annotated).graph()
         #expect(graph.table().contains("AccountScreen (requires login, terms)"))

@@ -37,7 +37,7 @@ enum URLCases {
                     for index in 0..<operations { keep(plain.page(urls.pages[index & 63])) }
                 },
                 work: stage.work { _, urls, operations in
-                    for index in 0..<operations { keep(try Router.destination(forServiceURL: urls.pages[index & 63])) }
+                    for index in 0..<operations { keep(try Router.destination(serviceURL: urls.pages[index & 63])) }
                 }),
             BenchCase(
                 group, "write",
@@ -148,7 +148,7 @@ private final class URLStage {
             !urls.misses.contains(where: { Router.canOpen(url: $0) || plain.match($0) != nil })
         else { throw BenchError("a URL does not lead where it has to") }
         for (page, url) in zip((0..<64).map(Page.init), urls.pages) {
-            guard try Router.destination(forServiceURL: url) as? Page == page, plain.page(url) as? Page == page,
+            guard try Router.destination(serviceURL: url) as? Page == page, plain.page(url) as? Page == page,
                 try PageRouter.written(page) == url
             else { throw BenchError("'\(url)' is not opened and written as it has to be") }
         }

@@ -135,7 +135,7 @@ import Testing
     @Test func itsURLLeadsToIt() throws {
         let url = try model("b.md").url()
         #expect(url == "test://note/b.md")
-        let view = try #require(try Router.destination(for: url, by: .app) as? TestNoteView)
+        let view = try #require(try Router.destination(url: url, by: .app) as? TestNoteView)
         #expect(view.noteName == "b.md")
     }
 }

@@ -51,7 +51,7 @@ import Testing
 
     @Test(.routes { LockRouter.self }) func itsURLIsClosedToTheOutside() throws {
         #expect(!Router.canOpen(url: "notes://lock?action=close"))
-        let one = try Router.destination(forServiceURL: "notes://lock?action=close", by: .app) as? PasswordLock
+        let one = try Router.destination(serviceURL: "notes://lock?action=close", by: .app) as? PasswordLock
         let other = try Router.destination(for: .noteLock) as? PasswordLock
         #expect(one != nil)
         #expect(one === other)

@@ -108,7 +108,7 @@ import ModuleRouterViews
             throw error(.missingTarget, tag, "the segue leads to the URL \"\(url)\", which no pattern matches")
         }
         return GTKSegue(kind: kind ?? .show) {
-            try Router.destination(for: url, by: .app) as? GTKElement
+            try Router.destination(url: url, by: .app) as? GTKElement
         } perform: { screen, sender in
             if let kind {
                 Router.perform(url: url, path: GTKUISegueReader.path(kind, screen, sender), by: .app)

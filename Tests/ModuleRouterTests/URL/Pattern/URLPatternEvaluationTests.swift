@@ -121,7 +121,7 @@ struct URLPatternEvaluationTests {
             try registry.run {
                 let titles = try [1, 2].map { number in
                     FirstPage.number = number
-                    return (try Router.destination(for: "pages://page") as? HeadlessScreen)?.title
+                    return (try Router.destination(url: "pages://page") as? HeadlessScreen)?.title
                 }
                 #expect(titles == ["page 1, line 1", "page 2, line 1"])
             }
@@ -130,7 +130,7 @@ struct URLPatternEvaluationTests {
     }
 
     /// What a URL leads to.
-    private func page(_ url: String) -> Page? { (try? Router.destination(forServiceURL: url)) as? Page }
+    private func page(_ url: String) -> Page? { (try? Router.destination(serviceURL: url)) as? Page }
 
     @Test func aDefaultMayAskForURLs() {
         let hasEnded = ends {

@@ -38,7 +38,7 @@ struct URLAccessTests {
         var completions = 0
         #expect(Router.perform(url: "notes://settings/general", from: window.root) { _ in completions += 1 } == nil)
         #expect(completions == 1)
-        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://settings/general") }
+        let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://settings/general") }
         #expect(
             error?.failure.reason
                 == "'notes://settings/general' leads to SettingsScreenRouter, which only the app may open")
@@ -47,14 +47,14 @@ struct URLAccessTests {
     }
 
     @Test func anUnknownURLIsAnError() throws {
-        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://nowhere/\n") }
+        let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://nowhere/\n") }
         #expect(error?.code == "missing-provider")
         #expect(error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/ '")
     }
 
     @Test func anUnknownURLIsWrittenOutUpToALimit() throws {
         let marks = { String(repeating: "\u{301}", count: $0) }
-        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://nowhere/e" + marks(9_000)) }
+        let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://nowhere/e" + marks(9_000)) }
         #expect(
             error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/e" + marks(183) + "…'")
     }
@@ -245,7 +245,7 @@ struct URLAccessTests {
         let registry = RouteRegistry.current
         registry.redirectURL("notes://a/:x", to: "notes://b/:x")
         registry.redirectURL("notes://b/:x", to: "notes://a/:x")
-        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://a/1") }
+        let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://a/1") }
         #expect(error?.code == "infinite-recursion")
         #expect(!Router.canOpen(url: "notes://a/1"))
     }
@@ -286,7 +286,7 @@ struct URLAccessTests {
         }
         let registry = RouteRegistry(parent: .current) { OtherRouter.self }
         try registry.run {
-            let screen = try #require(try Router.destination(for: "notes:///note/x/") as? HeadlessScreen)
+            let screen = try #require(try Router.destination(url: "notes:///note/x/") as? HeadlessScreen)
             #expect(screen.title == "note|x|")
         }
     }

@@ -19,7 +19,7 @@ struct URLLimitTests {
 
     private func error(_ url: String) -> RouteError? {
         do {
-            _ = try Router.destination(for: url, fileID: "App/main.swift", line: 3, column: 5)
+            _ = try Router.destination(url: url, fileID: "App/main.swift", line: 3, column: 5)
             return nil
         } catch {
             return error

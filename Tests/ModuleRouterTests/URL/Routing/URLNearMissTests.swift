@@ -49,7 +49,7 @@ private struct OfferRouter: ServiceRouteProvider {
         }
         // Also from a registry that stands in for it.
         return RouteRegistry(parent: registry).run {
-            let error = #expect(throws: RouteError.self) { try Router.destination(forServiceURL: url) }
+            let error = #expect(throws: RouteError.self) { try Router.destination(serviceURL: url) }
             #expect(error?.code == "missing-provider")
             return error?.failure.hint
         }

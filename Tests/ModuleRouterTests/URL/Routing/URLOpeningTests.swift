@@ -72,12 +72,12 @@ struct URLOpeningTests {
     }
 
     @Test func itsNamedPartsAreDecoded() throws {
-        let found = try Router.destination(for: "notes://search?tag=x&q=tea+time&page=2&tag=y&order=date")
+        let found = try Router.destination(url: "notes://search?tag=x&q=tea+time&page=2&tag=y&order=date")
         let result = try #require(found as? SearchResult)
         #expect(
             result.configuration
                 == SearchConfiguration(text: "tea time", page: 2, order: .date, tags: ["x", "y"]))
-        let plain = try #require(try Router.destination(forServiceURL: "notes://search?q=") as? SearchResult)
+        let plain = try #require(try Router.destination(serviceURL: "notes://search?q=") as? SearchResult)
         #expect(plain.configuration == SearchConfiguration(text: "", page: nil, order: nil, tags: []))
     }
 
@@ -97,7 +97,7 @@ struct URLOpeningTests {
             func makeDestination(with configuration: Configuration) -> Configuration? { configuration }
         }
         RouteRegistry.current.register { Report.self }
-        let made = try #require(try Router.destination(for: "notes://report/3#total") as? Report.Configuration)
+        let made = try #require(try Router.destination(url: "notes://report/3#total") as? Report.Configuration)
         #expect(made.month == 3)
         #expect(made.origin?.string == "notes://report/3#total")
     }
@@ -125,11 +125,11 @@ struct URLOpeningTests {
             Search.self; Listing.self
         }
         for (url, page) in [("notes://find?page=2", 2), ("notes://find", nil)] {
-            let found = try #require(try Router.destination(for: url) as? Search.Configuration)
+            let found = try #require(try Router.destination(url: url) as? Search.Configuration)
             #expect(found == Search.Configuration(text: nil, page: page))
         }
         // A property that is no optional keeps what the provider has given it.
-        #expect(try Router.destination(for: "notes://listing") as? Listing.Configuration == .init(order: "name"))
+        #expect(try Router.destination(url: "notes://listing") as? Listing.Configuration == .init(order: "name"))
     }
 
     @Test func aPatternLeadsToTheKeyThatIsWrittenAfterItToo() throws {
@@ -166,25 +166,25 @@ struct URLOpeningTests {
             Filter.self
             PlainFilter.self
         }
-        #expect(try Router.destination(for: "notes://filter/tea") as? String == "tea")
-        let misspelt = #expect(throws: RouteError.self) { try Router.destination(for: "notes://filter/tea?page=2") }
+        #expect(try Router.destination(url: "notes://filter/tea") as? String == "tea")
+        let misspelt = #expect(throws: RouteError.self) { try Router.destination(url: "notes://filter/tea?page=2") }
         #expect(misspelt?.code == "invalid-configuration")
         #expect(
             misspelt?.failure.underlyingError.map { "\($0)" }
                 == "the placeholder ':pge' sets no property of Configuration")
-        let unread = #expect(throws: RouteError.self) { try Router.destination(for: "notes://filters/new/tea") }
+        let unread = #expect(throws: RouteError.self) { try Router.destination(url: "notes://filters/new/tea") }
         #expect(
             unread?.failure.underlyingError.map { "\($0)" }
                 == "the placeholder ':kind' sets no property of Configuration")
     }
 
     @Test func itsNamedPartsReachAClosure() throws {
-        let screen = try #require(try Router.destination(for: "notes://account/ann") as? HeadlessScreen)
+        let screen = try #require(try Router.destination(url: "notes://account/ann") as? HeadlessScreen)
         #expect(screen.title == "account of ann")
     }
 
     @Test func whatAClosureThrowsMakesTheRouteFail() throws {
-        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://account/nobody") }
+        let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://account/nobody") }
         #expect(error?.failure.underlyingError is UnknownAccount)
         #expect(error?.code == "invalid-configuration")
         #expect(
@@ -253,13 +253,13 @@ struct URLOpeningTests {
     @Test func aServiceIsPerformedOffTheMainActorToo() async throws {
         let registry = RouteRegistry.current
         let result = try await Task.detached {
-            try registry.run { try Router.destination(forServiceURL: "notes://search?q=far") } as? SearchResult
+            try registry.run { try Router.destination(serviceURL: "notes://search?q=far") } as? SearchResult
         }.value
         #expect(result?.configuration.text == "far")
     }
 
     @Test func aViewIsNoService() {
-        let error = #expect(throws: RouteError.self) { try Router.destination(forServiceURL: "notes://note/x") }
+        let error = #expect(throws: RouteError.self) { try Router.destination(serviceURL: "notes://note/x") }
         #expect(
             error?.failure.reason == "'notes://note/x' leads to RecipeScreenRouter, a provider of views")
         #expect(error?.failure.hint == "open it with Router.perform(url:from:)")

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftParser
+import SwiftSyntax
+
+/// The URL pattern of a `@Provider`: its text, and the names of the parameters that the URL sets.
+struct ProviderURL {
+    enum Piece: Equatable {
+        case text(String)
+        /// The name of a parameter: `id` in `app://note/:id`.
+        case name(String)
+    }
+
+    let literal: StringLiteralExprSyntax
+    let pieces: [Piece]
+
+    /// - Parameter expression: The argument; not nil if it is a literal.
+    init?(_ expression: ExprSyntax) {
+        guard let literal = expression.as(StringLiteralExprSyntax.self), let text = literal.representedLiteralValue
+        else { return nil }
+        self.literal = literal
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while let colon = rest.firstIndex(of: ":") {
+            let name = rest[rest.index(after: colon)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            let end = name.isEmpty || name.first?.isNumber == true ? rest.index(after: colon) : name.endIndex
+            let isName = end == name.endIndex && !name.isEmpty
+            pieces.append(.text(String(rest[..<(isName ? colon : end)])))
+            if isName { pieces.append(.name(String(name))) }
+            rest = rest[end...]
+        }
+        pieces.append(.text(String(rest)))
+        self.pieces = pieces
+    }
+
+    var names: [String] {
+        pieces.compactMap { piece in
+            if case .name(let name) = piece { name } else { nil }
+        }
+    }
+
+    /// Whether the pattern states the value of a parameter, as in `:id(Int)`. The type of the parameter decides instead.
+    var hasTypes: Bool {
+        zip(pieces, pieces.dropFirst()).contains { piece, next in
+            if case .name = piece, case .text(let text) = next { text.hasPrefix("(") } else { false }
+        }
+    }
+}
+#endif
