@@ -5,7 +5,7 @@ package import SwiftSyntax
 package import SwiftSyntaxMacros
 
 /// Adds the record of a provider or an adapter. Adds the required form of `makeDestination` if the author wrote a shorter one.
-package enum AutoRegisterMacro: MemberMacro {
+package enum AutoRegisterMacro: MemberMacro, TextMacro {
     package static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -32,13 +32,14 @@ package enum AutoRegisterMacro: MemberMacro {
         }
         for nearMiss in NearMiss.all(in: declaration) { context.diagnose(nearMiss.diagnostic) }
         return (making?.supplement ?? []) + [
-            RouteRecord.declaration(
-                named: "_routeRecord", adding: "addProvider", argument: "batch",
-                statement: "register(\(registered.reference).self, in: batch)",
-                otherwise: """
-                    #warning("\(MacroDiagnostic.ID.autoRegisterOldCompiler.ending(
+            DeclSyntax(
+                text: RouteRecord.declaration(
+                    named: "_routeRecord", adding: "addProvider", argument: "batch",
+                    statement: "register(\(registered.reference).self, in: batch)",
+                    otherwise: """
+                        #warning("\(MacroDiagnostic.ID.autoRegisterOldCompiler.ending(
                         "@AutoRegister needs Swift 6.3; list \(registered.name.text) in the app's registrations"))")
-                    """)
+                        """))
         ]
     }
 }

@@ -2,7 +2,6 @@
 
 #if Macros
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The members that `@Provider` adds to a type.
 struct ProviderExpansion {
@@ -79,17 +78,15 @@ struct ProviderExpansion {
                 """)
         let keyword = type.isOpenToSubclasses ? "class" : "static"
         let override = isConforming && type.isClass ? "override " : ""
-        return [
-            provider, registersItself ? record : nil,
-            """
-            nonisolated \(raw: type.accessModifier + override + keyword) func register(in batch: ModuleRouter.RegistrationBatch) {
+        let register = """
+            nonisolated \(type.accessModifier + override + keyword) func register(in batch: ModuleRouter.RegistrationBatch) {
                 _RouteProvider.register(in: batch)
             }
-            """,
-        ].compactMap { $0 }
+            """
+        return [provider, registersItself ? record : nil, register].compactMap { $0 }.map { DeclSyntax(text: $0) }
     }
 
-    private var provider: DeclSyntax {
+    private var provider: String {
         let members = arguments.options.compactMap { name, value in
             switch name {
             case "lifetime": "static var lifetime: RouteLifetime { \(value.trimmed) }"
@@ -106,12 +103,15 @@ struct ProviderExpansion {
             let text = key.keyType.map { "\($0.trimmed)()" } ?? key.trimmedDescription
             return "ModuleRouter.Provides(\(text), \(name)\(location(Syntax(key)))) { $0 }\(end)"
         }
-        let routes =
-            "static var routes: ModuleRouter.RouteList<Self> {\n\((lines + [url].compactMap { $0 }).joined(separator: "\n"))\n}"
-        let making = "\(function) {\n\(body)\n}"
+        let routes = """
+            static var routes: ModuleRouter.RouteList<Self> {
+            \((lines + [url].compactMap { $0 }).joined(separator: "\n").indented)
+            }
+            """
+        let making = "\(function) {\n\(body.indented)\n}"
         return """
-            nonisolated struct _RouteProvider: \(raw: conformance) {
-                \(raw: (configuration + members + [routes, making]).joined(separator: "\n"))
+            nonisolated struct _RouteProvider: \(conformance) {
+            \((configuration + members + [routes, making]).joined(separator: "\n").indented)
             }
             """
     }
@@ -157,7 +157,7 @@ struct ProviderExpansion {
         return [
             """
             final class Configuration: \(module.trimmedDescription) {
-            \(properties.joined(separator: "\n"))
+            \(properties.joined(separator: "\n").indented)
             }
             \(isIsolated ? "@MainActor " : "")static func makeConfiguration() -> Configuration { Configuration() }
             """

@@ -2,7 +2,6 @@
 
 #if Macros
 package import SwiftSyntax
-import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
 /// Adds a provider of services to a type.
@@ -44,7 +43,7 @@ package enum DestinationKind {
 }
 
 /// The macros named `@Provider`. The compiler chooses one by the type of the key.
-package protocol ProviderMacro: MemberMacro, ExtensionMacro {
+package protocol ProviderMacro: MemberMacro, ExtensionMacro, TextMacro {
     /// Nil if the name of the key shows it.
     static var kind: DestinationKind? { get }
 }
@@ -73,11 +72,17 @@ extension ProviderMacro {
         guard !protocols.isEmpty,
             let provided = try? ProvidedType(declaration, attribute: node, lexicalContext: context.lexicalContext),
             (try? ProviderExpansion(kind, provided, node, location: { _ in "" })) != nil,
-            !provided.isHidden,
-            let conformance = DeclSyntax("extension \(type.trimmed): ModuleRouter.RouteRegistrable {}").as(
-                ExtensionDeclSyntax.self)
+            !provided.isHidden
         else { return [] }
-        return [conformance]
+        let conformance = IdentifierTypeSyntax(name: .identifier("ModuleRouter.RouteRegistrable"))
+        return [
+            ExtensionDeclSyntax(
+                extensionKeyword: .keyword(.extension, trailingTrivia: .space), extendedType: type.trimmed,
+                inheritanceClause: InheritanceClauseSyntax(
+                    colon: .colonToken(trailingTrivia: .space),
+                    inheritedTypes: [InheritedTypeSyntax(type: conformance)]),
+                memberBlock: MemberBlockSyntax(leftBrace: .leftBraceToken(leadingTrivia: .space), members: []))
+        ]
     }
 }
 

@@ -14,6 +14,13 @@ struct RoutableDeclaration {
     let shortName: String?
     /// The name of the key's type, without its module.
     let key: String
+    /// The letters and digits of the declaration. They distinguish the names that the macro adds to it from those of other
+    /// declarations. If the names were equal, the compiler would compare each with all others.
+    var identity: String {
+        (declaration.extendedType.trimmedDescription + (declaration.genericWhereClause?.trimmedDescription ?? ""))
+            .filter { $0.isLetter || $0.isNumber }
+    }
+
     /// The module of the key's type.
     var module: String { key.hasPrefix("RoutableView") ? "ModuleRouterViews" : "ModuleRouter" }
 

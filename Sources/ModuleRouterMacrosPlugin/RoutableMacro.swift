@@ -2,19 +2,21 @@
 
 #if Macros
 package import SwiftSyntax
-import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
 /// Adds the slot, the initialiser, the short key and the record of a declared protocol.
-package enum RoutableMacro: MemberMacro {
+package enum RoutableMacro: MemberMacro, TextMacro {
     package static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) -> [DeclSyntax] {
         do {
             let declared = try RoutableDeclaration(declaration, attribute: node)
+            // Code of the author may use the slot by its fixed name.
+            let isEmpty = declared.declaration.memberBlock.members.isEmpty
+            let slot = isEmpty ? context.makeUniqueName("slot" + declared.identity).text : "routeSlot"
             return [
-                slot(of: declared), initializer(of: declared), shortKey(of: declared),
+                self.slot(of: declared, named: slot), initializer(of: declared, slot), shortKey(of: declared, slot),
                 record(of: declared, in: context),
             ].compactMap { $0 }
         } catch {
@@ -25,28 +27,29 @@ package enum RoutableMacro: MemberMacro {
 
     // `nonisolated` keeps the members usable everywhere, even if the module's default isolation is the main actor.
 
-    private static func slot(of declared: RoutableDeclaration) -> DeclSyntax {
-        "nonisolated \(raw: declared.accessModifier)static let routeSlot = ModuleRouter.DeclaredSlot<Self>()"
+    private static func slot(of declared: RoutableDeclaration, named name: String) -> DeclSyntax {
+        DeclSyntax(
+            text: "nonisolated \(declared.accessModifier)static let \(name) = ModuleRouter.DeclaredSlot<Self>()")
     }
 
-    private static func initializer(of declared: RoutableDeclaration) -> DeclSyntax? {
+    private static func initializer(of declared: RoutableDeclaration, _ slot: String) -> DeclSyntax? {
         guard declared.initializer == nil else { return nil }
-        return "\(raw: prefix(of: declared))init() { self.init(slot: Self.routeSlot) }"
+        return DeclSyntax(text: "\(prefix(of: declared))init() { self.init(slot: Self.\(slot)) }")
     }
 
-    private static func shortKey(of declared: RoutableDeclaration) -> DeclSyntax? {
+    private static func shortKey(of declared: RoutableDeclaration, _ slot: String) -> DeclSyntax? {
         guard let name = declared.shortName else { return nil }
         let variable = "static var `\(name)`: Self"
         guard let initializer = declared.initializer else {
-            return "\(raw: prefix(of: declared) + variable) { Self(slot: Self.routeSlot) }"
+            return DeclSyntax(text: "\(prefix(of: declared) + variable) { Self(slot: Self.\(slot)) }")
         }
         // The isolation of the author's initialiser applies to the short key too.
         let isolation = initializer.attributes.map(\.trimmedDescription).filter { $0 != "@inlinable" }.joined(
             separator: " ")
         let modifier =
             initializer.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } ? "nonisolated " : ""
-        return
-            "\(raw: isolation.isEmpty ? "" : isolation + " ")\(raw: modifier + declared.accessModifier + variable) { Self() }"
+        let prefix = (isolation.isEmpty ? "" : isolation + " ") + modifier + declared.accessModifier
+        return DeclSyntax(text: "\(prefix + variable) { Self() }")
     }
 
     private static func prefix(of declared: RoutableDeclaration) -> String {
@@ -58,12 +61,14 @@ package enum RoutableMacro: MemberMacro {
         let place = context.location(
             of: declared.declaration.extensionKeyword, at: .afterLeadingTrivia, filePathMode: .fileID)
         let location = place.map { "fileID: \($0.file), line: \($0.line), column: \($0.column)" }
-        return RouteRecord.declaration(
-            named: "_routeDeclaration", adding: "addDeclaration", argument: "list",
-            statement: """
-                declare(\(declared.module).\(declared.key)<Protocol>.self, in: list, \
-                \(location ?? "fileID: #fileID, line: #line, column: #column"))
-                """)
+        return DeclSyntax(
+            text: RouteRecord.declaration(
+                named: context.makeUniqueName("declaration" + declared.identity).text, adding: "addDeclaration",
+                argument: "list",
+                statement: """
+                    declare(\(declared.module).\(declared.key)<Protocol>.self, in: list, \
+                    \(location ?? "fileID: #fileID, line: #line, column: #column"))
+                    """))
     }
 }
 #endif

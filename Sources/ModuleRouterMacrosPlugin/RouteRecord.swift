@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-import SwiftSyntax
-import SwiftSyntaxBuilder
-
 /// The stored property that the linker adds to the records of its image.
 ///
 /// See [SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md).
@@ -15,7 +12,7 @@ enum RouteRecord {
     ///   - otherwise: The source text for compilers that cannot place records.
     static func declaration(
         named name: String, adding add: String, argument: String, statement: String, otherwise: String? = nil
-    ) -> DeclSyntax {
+    ) -> String {
         """
         #if compiler(>=6.3)
         #if objectFormat(ELF)
@@ -24,12 +21,12 @@ enum RouteRecord {
         @section("__DATA,__swift_routes")
         #endif
         @used
-        nonisolated private static let \(raw: name): @convention(c) () -> Void = {
-            ModuleRouter.RouteRecords.\(raw: add) { \(raw: argument) in
-                ModuleRouter.RouteRecords.\(raw: statement)
+        nonisolated private static let \(name): @convention(c) () -> Void = {
+            ModuleRouter.RouteRecords.\(add) { \(argument) in
+                ModuleRouter.RouteRecords.\(statement)
             }
         }
-        \(raw: otherwise.map { "#else\n\($0)\n#endif" } ?? "#endif")
+        \(otherwise.map { "#else\n\($0)\n#endif" } ?? "#endif")
         """
     }
 }

@@ -144,7 +144,7 @@ struct StubClass {
 
     private var initializer: String {
         """
-        \(access)init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+        nonisolated \(access)init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
             stubStorage = ModuleRouter.StubStorage(of: "\(name)", StubMembers(), fileID: fileID, line: line, column: column)
         }
         """
@@ -159,7 +159,7 @@ struct StubClass {
             named: "_stubRecord", adding: "addStub", argument: "registry",
             statement:
                 "registerStub((any \(stubbed.name)).self, in: registry, \(label): { \(name)(\(location)) }\(end))"
-        ).description
+        )
     }
 
     private func closureType(of call: StubbedCall) -> String {
@@ -319,14 +319,6 @@ extension StubbedProtocol {
         let clauses = [declaration.genericWhereClause] + associatedTypes.map(\.genericWhereClause)
         let requirements = clauses.compactMap { $0 }.flatMap { $0.requirements.map(\.requirement.trimmedDescription) }
         return requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")
-    }
-}
-
-extension String {
-    /// The text with four spaces before each line that is not empty.
-    fileprivate var indented: String {
-        split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
-            .joined(separator: "\n")
     }
 }
 #endif

@@ -2,11 +2,10 @@
 
 #if Macros
 package import SwiftSyntax
-import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
 /// Adds the stub of a protocol.
-package enum StubbableMacro: PeerMacro {
+package enum StubbableMacro: PeerMacro, TextMacro {
     package static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -19,11 +18,12 @@ package enum StubbableMacro: PeerMacro {
         for error in errors { context.diagnose(error.diagnostic) }
         guard let stubbed, errors.isEmpty else { return [] }
         return [
-            """
-            #if DEBUG || MODULE_ROUTER_STUBS
-            \(raw: StubClass(stubbed, location: context.location(of: declaration.name)).source)
-            #endif
-            """
+            DeclSyntax(
+                text: """
+                    #if DEBUG || MODULE_ROUTER_STUBS
+                    \(StubClass(stubbed, location: context.location(of: declaration.name)).source)
+                    #endif
+                    """)
         ]
     }
 }

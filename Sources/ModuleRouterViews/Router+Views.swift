@@ -27,15 +27,15 @@ extension Router {
     }
 
     @_documentation(visibility: internal)
-    @available(*, unavailable, message: "pass the key, not its type: 'RoutableView<any <#Protocol#>>()'")
+    @available(*, unavailable)
     @MainActor public static func perform(
-        to route: any RoutableKey.Type, named name: StaticString? = nil, path: ViewRoutePath
+        to route: RoutableViewKey, named name: StaticString? = nil, path: ViewRoutePath
     ) {}
 
     @_documentation(visibility: internal)
-    @available(*, unavailable, message: "pass the key, not its type: 'RoutableView<any <#Protocol#>>()'")
+    @available(*, unavailable)
     @MainActor public static func route(
-        to route: any RoutableKey.Type, named name: StaticString? = nil, path: ViewRoutePath
+        to route: RoutableViewKey, named name: StaticString? = nil, path: ViewRoutePath
     ) async {}
 
     /// Shows a view, and returns when it is shown and its transition has ended.

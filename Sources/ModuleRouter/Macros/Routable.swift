@@ -40,7 +40,7 @@
 /// earlier compiler, the key works but the declaration is not listed.
 ///
 /// > Important: Declare a protocol once for each kind of key. A second declaration makes `init()` ambiguous.
-@attached(member, names: named(routeSlot), named(init), named(_routeDeclaration))
+@attached(member, names: named(routeSlot), named(init))
 public macro Routable() = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "RoutableMacro")
 
 /// Declares a protocol as routable, and names its key.
@@ -55,6 +55,6 @@ public macro Routable() = #externalMacro(module: "ModuleRouterMacrosPlugin", typ
 /// write `internal` before the extension; here the compiler requires it.
 ///
 /// - Parameter name: The name of the short key, a literal.
-@attached(member, names: named(routeSlot), named(init), named(_routeDeclaration), arbitrary)
+@attached(member, names: named(routeSlot), named(init), arbitrary)
 public macro RoutableAs(_ name: String) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "RoutableMacro")
 #endif

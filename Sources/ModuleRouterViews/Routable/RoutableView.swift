@@ -55,3 +55,8 @@
     @_documentation(visibility: internal)
     @inlinable public static var kind: RouteKind { .view }
 }
+
+/// The type that the compiler names if the argument of a function is not the key of a view: "type 'RoutableViewKey' has no member
+/// 'clock'". Without an unavailable function with this type, it would complain about the type parameters of the other functions.
+@_documentation(visibility: internal)
+public enum RoutableViewKey: Sendable {}

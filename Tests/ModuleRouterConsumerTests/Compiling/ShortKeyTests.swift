@@ -92,7 +92,7 @@ extension ConsumerTests {
                         Router.perform(to: .clock, path: .push(from: source))
                     }
                     """)
-            #expect(diagnostics == "4:25: error: type 'any RoutableKey.Type' has no member 'clock'")
+            #expect(diagnostics == "4:25: error: type 'RoutableViewKey' has no member 'clock'")
         }
 
         @Test func theTypeOfAKeyIsNotTheKey() throws {
@@ -109,8 +109,8 @@ extension ConsumerTests {
                     }
                     """)
             #expect(
-                view.split(separator: "\n").first
-                    == "4:12: error: 'perform(to:named:path:)' is unavailable: pass the key, not its type: 'RoutableView<any <#Protocol#>>()'"
+                view
+                    == "4:24: error: cannot convert value of type 'RoutableView<any LoginViewInput>.Type' to expected argument type 'RoutableViewKey'"
             )
         }
 

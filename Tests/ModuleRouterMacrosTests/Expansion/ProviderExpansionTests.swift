@@ -16,7 +16,7 @@ struct ProviderExpansionTests {
         let name = body.firstMatch(of: /(?:class|struct|actor) (\w+)/).map { String($0.output.1) } ?? ""
         let record = providerRecord(of: name, named: name).replacing("@AutoRegister needs", with: "@Provider needs")
         let nested = provider.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
-        let conformance = lacking ? "\n\nextension \(name): ModuleRouter.RouteRegistrable {\n}" : ""
+        let conformance = lacking ? "\n\nextension \(name): ModuleRouter.RouteRegistrable {}" : ""
         expectExpansion(
             of: "\(attribute)\n\(body)\n}",
             is: """
@@ -46,22 +46,12 @@ struct ProviderExpansionTests {
                         var id: Int = 0
                         var page: Int = 1
                     }
-                    @MainActor static func makeConfiguration() -> Configuration {
-                        Configuration()
-                    }
-                    static var replacedProvider: StaticString? {
-                        "Old"
-                    }
-                    static var condition: ModuleRouter.RouteCondition {
-                        .previews
-                    }
-                    static var supportedPaths: ModuleRouterViews.ViewRoutePaths {
-                        [.push]
-                    }
+                    @MainActor static func makeConfiguration() -> Configuration { Configuration() }
+                    static var replacedProvider: StaticString? { "Old" }
+                    static var condition: ModuleRouter.RouteCondition { .previews }
+                    static var supportedPaths: ModuleRouterViews.ViewRoutePaths { [.push] }
                     static var routes: ModuleRouter.RouteList<Self> {
-                        ModuleRouter.Provides(RoutableViewModule<any NoteInput>(), fileID: "TestModule/test.swift", line: 1, column: 26) {
-                            $0
-                        } .requires(.login, .terms)
+                        ModuleRouter.Provides(RoutableViewModule<any NoteInput>(), fileID: "TestModule/test.swift", line: 1, column: 26) { $0 }.requires(.login, .terms)
                         ModuleRouterViews.URLPattern("app://note/\(\.id)?page=\(\.page)&x=\"", by: .outside, fileID: "TestModule/test.swift", line: 1, column: 159)
                     }
                     @MainActor func makeDestination(with configuration: Configuration) throws -> NoteScreen? {
@@ -80,19 +70,13 @@ struct ProviderExpansionTests {
             """,
             adds: """
                 nonisolated struct _RouteProvider: ModuleRouter.ServiceRouteProvider {
-                    static var lifetime: RouteLifetime {
-                        .shared
-                    }
+                    static var lifetime: RouteLifetime { .shared }
                     static var routes: ModuleRouter.RouteList<Self> {
-                        ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) {
-                            $0
-                        }
+                        ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) { $0 }
                     }
                     func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
                         let registry = ModuleRouter.RouteDependencies.registry
-                        return try SystemClock(store: ModuleRouter.RouteDependencies.resolve((any Store).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 17), ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 33), make: {
-                                try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: registry, fileID: "TestModule/test.swift", line: 3, column: 51)
-                            })
+                        return try SystemClock(store: ModuleRouter.RouteDependencies.resolve((any Store).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 17), ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 33), make: { try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: registry, fileID: "TestModule/test.swift", line: 3, column: 51) })
                     }
                 }
                 """)
@@ -108,9 +92,7 @@ struct ProviderExpansionTests {
             adds: """
                 nonisolated struct _RouteProvider: ModuleRouter.AsyncServiceRouteProvider {
                     static var routes: ModuleRouter.RouteList<Self> {
-                        ModuleRouter.Provides(.database, fileID: "TestModule/test.swift", line: 1, column: 38) {
-                            $0
-                        }
+                        ModuleRouter.Provides(.database, fileID: "TestModule/test.swift", line: 1, column: 38) { $0 }
                     }
                     func makeDestination() async throws -> SQLDatabase? {
                         try await SQLDatabase(ModuleRouter.RouteDependencies.resolveAsynchronously((any Index).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 19))
@@ -130,19 +112,12 @@ struct ProviderExpansionTests {
                 nonisolated struct _RouteProvider: ModuleRouterViews.ViewRouteProvider {
                     final class Configuration: EditorInput {
                         var name: String = ""
-                        var done: () -> Void = {
-                        }
+                        var done: () -> Void = {}
                     }
-                    @MainActor static func makeConfiguration() -> Configuration {
-                        Configuration()
-                    }
-                    static var supportedPaths: ModuleRouterViews.ViewRoutePaths {
-                        [.push]
-                    }
+                    @MainActor static func makeConfiguration() -> Configuration { Configuration() }
+                    static var supportedPaths: ModuleRouterViews.ViewRoutePaths { [.push] }
                     static var routes: ModuleRouter.RouteList<Self> {
-                        ModuleRouter.Provides(RoutableViewModule<any EditorInput>(), fileID: "TestModule/test.swift", line: 1, column: 15) {
-                            $0
-                        }
+                        ModuleRouter.Provides(RoutableViewModule<any EditorInput>(), fileID: "TestModule/test.swift", line: 1, column: 15) { $0 }
                     }
                     @MainActor func makeDestination(with configuration: Configuration) throws -> Editor? {
                         Editor(name: configuration.name, done: configuration.done)
@@ -158,12 +133,8 @@ struct ProviderExpansionTests {
             adds: """
                 nonisolated struct _RouteProvider: ModuleRouter.MainActorServiceRouteProvider {
                     static var routes: ModuleRouter.RouteList<Self> {
-                        ModuleRouter.Provides(.alerts, fileID: "TestModule/test.swift", line: 1, column: 33) {
-                            $0
-                        }
-                        ModuleRouter.Provides(.sounds, fileID: "TestModule/test.swift", line: 1, column: 42) {
-                            $0
-                        }
+                        ModuleRouter.Provides(.alerts, fileID: "TestModule/test.swift", line: 1, column: 33) { $0 }
+                        ModuleRouter.Provides(.sounds, fileID: "TestModule/test.swift", line: 1, column: 42) { $0 }
                     }
                     @MainActor func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> Alerts? {
                         Alerts()

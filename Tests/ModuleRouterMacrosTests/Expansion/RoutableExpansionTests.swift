@@ -5,18 +5,17 @@ import Testing
 
 struct RoutableExpansionTests {
     @Test func addsASlotAnInitialiserAndARecord() {
+        let slot = unique("slot", "RoutableService where Protocol == any Clock")
         expectExpansion(
             of: "@Routable extension RoutableService where Protocol == any Clock {}",
             is: """
                 extension RoutableService where Protocol == any Clock {
 
-                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+                    nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() {
-                        self.init(slot: Self.routeSlot)
-                    }
+                    @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", column: 11))
+                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 11))
                 }
                 """)
     }
@@ -26,18 +25,17 @@ struct RoutableExpansionTests {
             "RoutableServiceModule", "RoutableAsyncService", "RoutableView", "RoutableViewModule",
         ])
     func extendsEveryKey(_ key: String) {
+        let slot = unique("slot", "\(key) where Protocol == any Clock")
         expectExpansion(
             of: "@Routable extension \(key) where Protocol == any Clock {}",
             is: """
                 extension \(key) where Protocol == any Clock {
 
-                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+                    nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() {
-                        self.init(slot: Self.routeSlot)
-                    }
+                    @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: key, column: 11))
+                \(record(of: key, in: "\(key) where Protocol == any Clock", column: 11))
                 }
                 """)
     }
@@ -52,18 +50,17 @@ struct RoutableExpansionTests {
             "ModuleRouter.RoutableService<any Clock>",
         ])
     func readsEverySpellingOfADeclaration(_ declaration: String) {
+        let slot = unique("slot", "\(declaration)")
         expectExpansion(
             of: "@Routable extension \(declaration) {}",
             is: """
                 extension \(declaration) {
 
-                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+                    nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() {
-                        self.init(slot: Self.routeSlot)
-                    }
+                    @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", column: 11))
+                \(record(of: "RoutableService", in: "\(declaration)", column: 11))
                 }
                 """)
     }
@@ -81,7 +78,7 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
-                \(record(of: "RoutableService", column: 11))
+                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 11))
                 }
                 """)
     }
@@ -99,85 +96,77 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() {
-                        self.init(slot: Self.routeSlot)
-                    }
+                    @inlinable nonisolated public init() { self.init(slot: Self.routeSlot) }
 
-                \(record(of: "RoutableService", column: 11))
+                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 11))
                 }
                 """)
     }
 
     @Test func isolatesTheInitialiserLikeTheExtension() {
+        let slot = unique("slot", "RoutableService where Protocol == any Clock")
         expectExpansion(
             of: "@Routable @MainActor extension RoutableService where Protocol == any Clock {}",
             is: """
                 @MainActor extension RoutableService where Protocol == any Clock {
 
-                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+                    nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable public init() {
-                        self.init(slot: Self.routeSlot)
-                    }
+                    @inlinable public init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", column: 22))
+                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 22))
                 }
                 """)
     }
 
     @Test func repeatsNoAccessThatThePublicExtensionGives() {
+        let slot = unique("slot", "RoutableService where Protocol == any Clock")
         expectExpansion(
             of: "@Routable public extension RoutableService where Protocol == any Clock {}",
             is: """
                 public extension RoutableService where Protocol == any Clock {
 
-                    nonisolated static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+                    nonisolated static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated init() {
-                        self.init(slot: Self.routeSlot)
-                    }
+                    @inlinable nonisolated init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", column: 18))
+                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 18))
                 }
                 """)
     }
 
     @Test(arguments: ["package", "internal", "fileprivate", "private"])
     func givesMembersTheAccessOfTheExtension(_ access: String) {
+        let slot = unique("slot", "RoutableService where Protocol == any Clock")
         expectExpansion(
             of: "@Routable \(access) extension RoutableService where Protocol == any Clock {}",
             is: """
                 \(access) extension RoutableService where Protocol == any Clock {
 
-                    nonisolated static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+                    nonisolated static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    nonisolated init() {
-                        self.init(slot: Self.routeSlot)
-                    }
+                    nonisolated init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", column: 12 + access.count))
+                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 12 + access.count))
                 }
                 """)
     }
 
     @Test(arguments: [("any Clock", "time"), ("any Store<Int>", "counts"), ("any Clock & Alarm", "alarmClock")])
     func takesTheNameOfTheShortKey(type: String, name: String) {
+        let slot = unique("slot", "RoutableService where Protocol == \(type)")
         expectExpansion(
             of: "@RoutableAs(\"\(name)\") extension RoutableService where Protocol == \(type) {}",
             is: """
                 extension RoutableService where Protocol == \(type) {
 
-                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+                    nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() {
-                        self.init(slot: Self.routeSlot)
-                    }
+                    @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
 
-                    @inlinable nonisolated public static var `\(name)`: Self {
-                        Self(slot: Self.routeSlot)
-                    }
+                    @inlinable nonisolated public static var `\(name)`: Self { Self(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", column: 15 + name.count + 2))
+                \(record(of: "RoutableService", in: "RoutableService where Protocol == \(type)", column: 15 + name.count + 2))
                 }
                 """)
     }
@@ -195,37 +184,38 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
-                    @MainActor public static var `clock`: Self {
-                        Self()
-                    }
+                    @MainActor public static var `clock`: Self { Self() }
 
-                \(record(of: "RoutableService", column: 22))
+                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 22))
                 }
                 """)
     }
 
     @Test func isolatesTheShortKeyLikeTheExtension() {
+        let slot = unique("slot", "RoutableService where Protocol == any Clock")
         expectExpansion(
             of: "@RoutableAs(\"clock\") @MainActor internal extension RoutableService where Protocol == any Clock {}",
             is: """
                 @MainActor internal extension RoutableService where Protocol == any Clock {
 
-                    nonisolated static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
+                    nonisolated static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    init() {
-                        self.init(slot: Self.routeSlot)
-                    }
+                    init() { self.init(slot: Self.\(slot)) }
 
-                    static var `clock`: Self {
-                        Self(slot: Self.routeSlot)
-                    }
+                    static var `clock`: Self { Self(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", column: 42))
+                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 42))
                 }
                 """)
     }
 
-    private func record(of key: String, column: Int) -> String {
+    /// Returns the name that the macro gives to a member of a declaration.
+    private func unique(_ role: String, _ declaration: String) -> String {
+        let name = role + declaration.filter { $0.isLetter || $0.isNumber }
+        return "__macro_local_\(name.count)\(name)fMu_"
+    }
+
+    private func record(of key: String, in declaration: String, column: Int) -> String {
         let module = key.hasPrefix("RoutableView") ? "ModuleRouterViews" : "ModuleRouter"
         return """
                 #if compiler(>=6.3)
@@ -235,7 +225,7 @@ struct RoutableExpansionTests {
                 @section("__DATA,__swift_routes")
                 #endif
                 @used
-                nonisolated private static let _routeDeclaration: @convention(c) () -> Void = {
+                nonisolated private static let \(unique("declaration", declaration)): @convention(c) () -> Void = {
                     ModuleRouter.RouteRecords.addDeclaration { list in
                         ModuleRouter.RouteRecords.declare(\(module).\(key)<Protocol>.self, in: list, \
             fileID: "TestModule/test.swift", line: 1, column: \(column))

@@ -10,7 +10,7 @@ struct StubbableExpansionTests {
     ///   - label: The label of the closure that makes the stub.
     ///   - column: The column of the protocol's name.
     private func record(_ name: String, _ label: String, column: Int) -> String {
-        let end = label == "onMainActor" ? "as: {\n                $0\n            }" : ""
+        let end = label == "onMainActor" ? ", as: { $0 }" : ""
         return """
             #if compiler(>=6.3)
             #if objectFormat(ELF)
@@ -21,9 +21,7 @@ struct StubbableExpansionTests {
             @used
             nonisolated private static let _stubRecord: @convention(c) () -> Void = {
                 ModuleRouter.RouteRecords.addStub { registry in
-                    ModuleRouter.RouteRecords.registerStub((any \(name)).self, in: registry, \(label): {
-                            \(name)Stub(fileID: "TestModule/test.swift", line: 1, column: \(column))
-                        }\(end.isEmpty ? "" : ", " + end))
+                    ModuleRouter.RouteRecords.registerStub((any \(name)).self, in: registry, \(label): { \(name)Stub(fileID: "TestModule/test.swift", line: 1, column: \(column)) }\(end))
                 }
             }
             #endif
@@ -71,7 +69,7 @@ struct StubbableExpansionTests {
 
                     private let stubStorage: ModuleRouter.StubStorage<Call, StubMembers>
 
-                    public init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+                    nonisolated public init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
                         stubStorage = ModuleRouter.StubStorage(of: "NoteStoreStub", StubMembers(), fileID: fileID, line: line, column: column)
                     }
 
@@ -84,22 +82,14 @@ struct StubbableExpansionTests {
 
                     /// Implements `note(named:)`. A call fails the test while this is nil.
                     public var onNote: (@Sendable (_ name: String) throws -> String)? {
-                        get {
-                            stubStorage[\.onNote]
-                        }
-                        set {
-                            stubStorage[\.onNote] = newValue
-                        }
+                        get { stubStorage[\.onNote] }
+                        set { stubStorage[\.onNote] = newValue }
                     }
 
                     /// The arguments of `note(named:)`, one element for each call.
                     public var noteCalls: [String] {
                         stubStorage.calls.compactMap {
-                            if case .note(let name) = $0 {
-                                name
-                            } else {
-                                nil
-                            }
+                            if case .note(let name) = $0 { name } else { nil }
                         }
                     }
 
@@ -112,22 +102,14 @@ struct StubbableExpansionTests {
 
                     /// Implements `refresh()`. A call fails the test while this is nil.
                     public var onRefresh: (@Sendable () -> Void)? {
-                        get {
-                            stubStorage[\.onRefresh]
-                        }
-                        set {
-                            stubStorage[\.onRefresh] = newValue
-                        }
+                        get { stubStorage[\.onRefresh] }
+                        set { stubStorage[\.onRefresh] = newValue }
                     }
 
                     /// The arguments of `refresh()`, one element for each call.
                     public var refreshCalls: [Void] {
                         stubStorage.calls.compactMap {
-                            if case .refresh = $0 {
-                                ()
-                            } else {
-                                nil
-                            }
+                            if case .refresh = $0 { () } else { nil }
                         }
                     }
 
@@ -179,7 +161,7 @@ struct StubbableExpansionTests {
 
                     private let stubStorage: ModuleRouter.StubStorage<Call, StubMembers>
 
-                    init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+                    nonisolated init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
                         stubStorage = ModuleRouter.StubStorage(of: "ScreenStub", StubMembers(), fileID: fileID, line: line, column: column)
                     }
 
@@ -198,29 +180,19 @@ struct StubbableExpansionTests {
                             }
                             return title
                         }
-                        set {
-                            stubStorage[\.title] = newValue
-                        }
+                        set { stubStorage[\.title] = newValue }
                     }
 
                     /// Implements `show(_:then:)`. A call fails the test while this is nil.
                     var onShow: (@MainActor (_ note: Note, _ done: @escaping (Bool) -> Void) async -> Note)? {
-                        get {
-                            stubStorage[\.onShow]
-                        }
-                        set {
-                            stubStorage[\.onShow] = newValue
-                        }
+                        get { stubStorage[\.onShow] }
+                        set { stubStorage[\.onShow] = newValue }
                     }
 
                     /// The arguments of `show(_:then:)`, one element for each call.
                     var showCalls: [(note: Note, done: (Bool) -> Void)] {
                         stubStorage.calls.compactMap {
-                            if case .show(let note, let done) = $0 {
-                                (note: note, done: done)
-                            } else {
-                                nil
-                            }
+                            if case .show(let note, let done) = $0 { (note: note, done: done) } else { nil }
                         }
                     }
 
@@ -277,7 +249,7 @@ struct StubbableExpansionTests {
 
                     private let stubStorage: ModuleRouter.StubStorage<Call, StubMembers>
 
-                    init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+                    nonisolated init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
                         stubStorage = ModuleRouter.StubStorage(of: "CacheStub", StubMembers(), fileID: fileID, line: line, column: column)
                     }
 
@@ -288,22 +260,14 @@ struct StubbableExpansionTests {
 
                     /// Implements `subscript(_:)`. A call fails the test while this is nil.
                     var onSubscript: (@Sendable (_ key: Key) -> Int?)? {
-                        get {
-                            stubStorage[\.onSubscript]
-                        }
-                        set {
-                            stubStorage[\.onSubscript] = newValue
-                        }
+                        get { stubStorage[\.onSubscript] }
+                        set { stubStorage[\.onSubscript] = newValue }
                     }
 
                     /// The arguments of `subscript(_:)`, one element for each call.
                     var subscriptCalls: [Key] {
                         stubStorage.calls.compactMap {
-                            if case .subscript(let key) = $0 {
-                                key
-                            } else {
-                                nil
-                            }
+                            if case .subscript(let key) = $0 { key } else { nil }
                         }
                     }
 
@@ -326,22 +290,14 @@ struct StubbableExpansionTests {
 
                     /// Implements `subscript setter`. A call fails the test while this is nil.
                     var onSetSubscript: (@Sendable (_ newValue: Int?, _ key: Key) -> Void)? {
-                        get {
-                            stubStorage[\.onSetSubscript]
-                        }
-                        set {
-                            stubStorage[\.onSetSubscript] = newValue
-                        }
+                        get { stubStorage[\.onSetSubscript] }
+                        set { stubStorage[\.onSetSubscript] = newValue }
                     }
 
                     /// The arguments of `subscript setter`, one element for each call.
                     var setSubscriptCalls: [(newValue: Int?, key: Key)] {
                         stubStorage.calls.compactMap {
-                            if case .setSubscript(let newValue, let key) = $0 {
-                                (newValue: newValue, key: key)
-                            } else {
-                                nil
-                            }
+                            if case .setSubscript(let newValue, let key) = $0 { (newValue: newValue, key: key) } else { nil }
                         }
                     }
                 }
@@ -375,7 +331,7 @@ struct StubbableExpansionTests {
 
                     private let stubStorage: ModuleRouter.StubStorage<Never, StubMembers>
 
-                    \#(access)init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+                    nonisolated \#(access)init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
                         stubStorage = ModuleRouter.StubStorage(of: "SettingsStub", StubMembers(), fileID: fileID, line: line, column: column)
                     }
 
@@ -389,9 +345,7 @@ struct StubbableExpansionTests {
                             }
                             return isOn
                         }
-                        set {
-                            stubStorage[\.isOn] = newValue
-                        }
+                        set { stubStorage[\.isOn] = newValue }
                     }
                 }
                 #endif

@@ -18,7 +18,10 @@ struct ProviderArgumentTests {
         #expect(try Router.destination(for: .page) is NewPage)
     }
 
-    @Test(.routes(conditions: []) { OldPage.self; NewPage.self })
+    @Test(
+        .routes(conditions: []) {
+            OldPage.self; NewPage.self
+        })
     func withoutTheConditionNothingIsReplaced() throws {
         #expect(try Router.destination(for: .page) is OldPage)
     }
@@ -79,7 +82,8 @@ extension RoutableViewModule where Protocol == any ArticleInput {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-@MainActor @Provider(
+@MainActor
+@Provider(
     of: RoutableViewModule<any ArticleInput>.self, requires: [.subscription],
     url: "paper://article/:id?page=:page", by: .outside, registersItself: false)
 private final class ArticleScreen: HeadlessScreen {

@@ -7,7 +7,16 @@ import ModuleRouterViews  // wiring: screens import
 import ReportInterface
 import StoreInterface
 
+// wiring: screens provide
+@MainActor
+@Provider(
+    of: .list,
+    url: "expenses://list", by: .outside  // wiring: links provide
+)
+// end wiring
 final class ListScreen: HeadlessScreen, ListViewInput {
+    init() { super.init("Expenses") }  // wiring: screens provide
+
     // wiring: use
     @Routed private var store: any ExpenseStore
     @Routed private var summary: any ExpenseSummary

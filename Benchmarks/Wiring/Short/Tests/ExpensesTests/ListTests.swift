@@ -15,8 +15,8 @@ import Testing
 // wiring: screens test
 @Test(
     .routes {
-        ListRouter.self
-        EditorRouter.self
+        ListScreen.self
+        EditorScreen.self
         Summary.self
     })
 // end wiring

@@ -5,15 +5,9 @@ import ModuleRouter  // wiring: import
 import ReportInterface
 
 // wiring: join
+@Provider(of: .requiredClock)
 struct ClockOfReports: RequiredClock {
     let clock: any Clock
     func today() -> String { clock.date() }
-}
-
-@AutoRegister
-enum ClockAdapter: RouteAdapter {
-    static var routes: RouteList<Self> {
-        Adapts(.requiredClock, to: .clock) { ClockOfReports(clock: $0) }
-    }
 }
 // end wiring
