@@ -13,7 +13,7 @@ extension NearMiss {
 
     private var node: Syntax {
         switch difference {
-        case .type(let type, _, _), .noOptional(let type): Syntax(type)
+        case .type(let type, _, _), .noOptional(let type), .propertyType(let type, _): Syntax(type)
         default: Syntax(member.name)
         }
     }
@@ -37,6 +37,7 @@ extension NearMiss {
                 """
         case .conformance:
             return "\(neglected): conform to \(self.provider), which requires it; make it private if it is your own"
+        case .propertyType(_, let expected): return "\(neglected): that of \(provider) has the type '\(expected)'"
         case .noOptional: return "\(neglected): that of \(provider) returns 'String?': nil if there is no reason"
         }
     }
@@ -56,6 +57,8 @@ extension NearMiss {
             member.staticModifier.map { FixIt("make-not-static", "remove '\($0.name.text)'", removing: $0) }
         case .type(let type, let content, _):
             FixIt("use-type", "write '\(content.rawValue)'", replacing: type, with: content.rawValue)
+        case .propertyType(let type, let expected):
+            FixIt("use-property-type", "write '\(expected)'", replacing: type, with: expected)
         case .noOptional(let type): FixIt("return-optional", "return 'String?'", replacing: type, with: "String?")
         case .kind, .isThrowing, .isAsync, .conformance: nil
         }

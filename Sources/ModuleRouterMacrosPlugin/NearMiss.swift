@@ -21,6 +21,8 @@ struct NearMiss {
         case isThrowing, isAsync
         case type(TypeSyntax, not: ProviderRequirement.Content, TypeSyntax)
         case noOptional(TypeSyntax)
+        /// A property of another type than the required one.
+        case propertyType(TypeSyntax, String)
         /// A requirement of a protocol that the provider does not conform to.
         case conformance
     }
@@ -73,6 +75,8 @@ extension ProviderMember {
     fileprivate func nearest(
         of requirements: [ProviderRequirement], _ implemented: [ProviderRequirement], _ types: ProviderTypes
     ) -> (ProviderRequirement, NearMiss.Difference)? {
+        // The author's own property often has this name.
+        if name.text == "condition", propertyType?.lastName != "RouteCondition" { return nil }
         let namesakes = requirements.filter { $0.name == name.text }
         guard !namesakes.isEmpty else {
             let misspelt = requirements.first { isMisspelt($0) && !implemented.contains($0) }
@@ -123,6 +127,11 @@ extension ProviderMember {
         {
             return .type(type, not: .destination, expected)
         }
+        if let type = propertyType, let expected = Self.propertyTypes[requirement.name],
+            type.trimmedDescription.split(separator: ".").last.map(String.init) != expected
+        {
+            return .propertyType(type, expected)
+        }
         if requirement.name == "reasonNotToRemove", let result = function?.signature.returnClause?.type,
             result.trimmedDescription == "String"
         {
@@ -130,6 +139,9 @@ extension ProviderMember {
         }
         return nil
     }
+
+    /// The types of properties that have a default implementation.
+    private static let propertyTypes = ["replacedProvider": "StaticString?"]
 
     /// Returns whether the name is the only difference from the requirement, and a small one.
     private func isMisspelt(_ requirement: ProviderRequirement) -> Bool {

@@ -81,6 +81,14 @@ extension ProviderError {
                 with @RouteParameter, @Provider needs the name of the module protocol; write the key as \
                 'RoutableServiceModule<any <#Protocol#>>.self' or 'RoutableViewModule<any <#Protocol#>>.self'
                 """)
+        case .requirementsWithoutLiteral(let requirements):
+            Self.diagnostic(
+                .providerKey, at: requirements,
+                "@Provider reads 'requires' in the source; write the requirements in brackets, such as '[.login]'")
+        case .replacedWithoutLiteral(let name):
+            Self.diagnostic(
+                .providerKey, at: name,
+                "@Provider reads 'replacing' in the source; write the name as a literal, such as '\"ClockRouter\"'")
         case .nameOfModule(let name):
             Self.diagnostic(
                 .providerKey, at: name,
@@ -90,7 +98,10 @@ extension ProviderError {
         case .urlWithType(let pattern):
             Self.diagnostic(
                 .providerURL, at: pattern,
-                "the type of a parameter decides which URLs match; write only its name in the pattern, such as ':id'")
+                """
+                the type of a parameter decides which URLs match: write only its name in the pattern, such as ':id', and give an \
+                optional parameter an optional type
+                """)
         case .urlNameWithoutParameter(let pattern, let name):
             Self.diagnostic(
                 .providerURL, at: pattern,

@@ -40,11 +40,19 @@ struct ProviderExpansion {
 
     private func check() throws(ProviderError) {
         if let keyword = type.asyncKeyword, kind != .asyncService { throw .asynchronousInitializer(keyword) }
-        if kind == .view, let lifetime = arguments.options.first(where: { $0.name == "lifetime" }) {
-            throw .lifetimeOfView(lifetime.value)
+        if kind == .view, let lifetime = arguments.option("lifetime") {
+            throw .lifetimeOfView(lifetime)
         }
-        if arguments.module != nil, let name = arguments.options.first(where: { $0.name == "named" }) {
-            throw .nameOfModule(name.value)
+        if let requirements = arguments.option("requires"), !requirements.is(ArrayExprSyntax.self) {
+            throw .requirementsWithoutLiteral(requirements)
+        }
+        if let name = arguments.option("replacing"), !name.is(StringLiteralExprSyntax.self),
+            !name.is(NilLiteralExprSyntax.self)
+        {
+            throw .replacedWithoutLiteral(name)
+        }
+        if arguments.module != nil, let name = arguments.option("named") {
+            throw .nameOfModule(name)
         }
         try checkURL()
         guard arguments.module == nil, let key = arguments.keys.first,
@@ -59,7 +67,7 @@ struct ProviderExpansion {
         guard let argument = arguments.url else { return }
         guard let url = ProviderURL(argument) else { throw .urlWithoutLiteral(argument) }
         if url.hasTypes { throw .urlWithType(argument) }
-        let parameters = type.parameters.filter(\.isOfCaller).map(\.name)
+        let parameters = type.parameters.filter(\.isOfCaller).map { $0.name.filter { $0 != "`" } }
         for name in url.names where arguments.module == nil || !parameters.contains(name) {
             throw .urlNameWithoutParameter(argument, name)
         }
@@ -96,7 +104,7 @@ struct ProviderExpansion {
             default: nil
             }
         }
-        let name = arguments.options.first { $0.name == "named" }.map { "named: \($0.value.trimmed), " } ?? ""
+        let name = arguments.option("named").map { "named: \($0.trimmed), " } ?? ""
         let requirements = arguments.requirements.map(\.trimmedDescription).joined(separator: ", ")
         let end = requirements.isEmpty ? "" : ".requires(\(requirements))"
         let lines = arguments.keys.map { key in
@@ -125,7 +133,7 @@ struct ProviderExpansion {
             case .name(let name): "\\(\\.\(name))"
             }
         }.joined()
-        let sender = arguments.options.first { $0.name == "by" }.map { "by: \($0.value.trimmed), " } ?? ""
+        let sender = arguments.option("by").map { "by: \($0.trimmed), " } ?? ""
         return "ModuleRouterViews.URLPattern(\"\(text)\", \(sender)\(location(Syntax(argument))))"
     }
 

@@ -96,18 +96,23 @@ extension ProviderRequirement {
         ),
     ]
 
-    private static let ofAll = [
-        property("routes"), function("makeConfiguration", [], isStatic: true),
-        function("makeDestination", [with], mayThrow: true),
-        function("prepare", [destination(), with]),
-    ]
+    /// The properties of providers of all kinds.
+    private static let selection = [property("condition"), property("replacedProvider")]
+
+    private static let ofAll =
+        selection + [
+            property("routes"), function("makeConfiguration", [], isStatic: true),
+            function("makeDestination", [with], mayThrow: true),
+            function("prepare", [destination(), with]),
+        ]
 
     private static let ofServices = ofAll + [property("lifetime")]
 
-    private static let ofAsyncServices = [
-        property("routes"), property("lifetime"),
-        Self(name: "makeDestination", parameters: [], isStatic: false, mayThrow: true, isAsync: true),
-    ]
+    private static let ofAsyncServices =
+        selection + [
+            property("routes"), property("lifetime"),
+            Self(name: "makeDestination", parameters: [], isStatic: false, mayThrow: true, isAsync: true),
+        ]
 
     private static let ofViews =
         ofAll + [

@@ -144,7 +144,7 @@ struct StubClass {
 
     private var initializer: String {
         """
-        nonisolated \(access)init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+        \(stubbed.actor == nil ? "nonisolated " : "")\(access)init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
             stubStorage = ModuleRouter.StubStorage(of: "\(name)", StubMembers(), fileID: fileID, line: line, column: column)
         }
         """

@@ -72,20 +72,23 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         if unprovided == .isStubbed { stubs = RouteRecords.stubs() }
         #endif
         try await DetachedRequests.process.run(running) {
-            try await provideRoutes(of: running, stubs: stubs, performing: function)
+            try await provideRoutes(
+                of: running, stubs: stubs, conditions: traits.compactMap(\.conditions).last ?? [], performing: function)
         }
     }
 
-    /// - Parameter stubs: The parent of the outermost registry; nil for none.
+    /// - Parameters:
+    ///   - stubs: The parent of the outermost registry; nil for none.
+    ///   - conditions: The conditions that hold in the outermost registry.
     private func provideRoutes(
-        of test: RunningTest, stubs: RouteRegistry? = nil,
+        of test: RunningTest, stubs: RouteRegistry? = nil, conditions: [RouteCondition] = [],
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         let outer = Self.scope
         let expectations = Expectations(
             unprovided: unprovided ?? outer?.expectations.unprovided ?? .fails,
             unheard: unheard ?? outer?.expectations.unheard ?? .fails,
-            conditions: conditions ?? outer?.expectations.conditions ?? [], test: test)
+            conditions: outer?.expectations.conditions ?? conditions, test: test)
         let registry: RouteRegistry
         if let routes {
             // The test's registry replaces the outer one, so that each failure is reported once. The registry keeps the closure
@@ -164,7 +167,8 @@ extension Trait where Self == RoutesTrait {
     ///   - detached: The treatment of requests from detached tasks, threads and callbacks without a registry. If nil, the outer
     ///     trait decides; the outermost defaults to ``RoutesTrait/Detached/fails``.
     ///   - conditions: The conditions of providers that hold in the test, whatever the arguments and the environment of the process.
-    ///     If nil, the outer trait decides; the outermost defaults to none.
+    ///     If nil, the outer trait decides; the outermost defaults to none. The innermost conditions apply to all providers of the
+    ///     test, also to those of its suite.
     public static func routes(
         unprovided: RoutesTrait.Unprovided? = nil, unheard: RoutesTrait.Unheard? = nil,
         detached: RoutesTrait.Detached? = nil, conditions: [RouteCondition]? = nil,

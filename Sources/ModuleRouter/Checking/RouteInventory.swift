@@ -6,7 +6,7 @@ import CModuleRouter
 struct RouteInventory {
     let declarations: [RouteDeclaration]
     let table: RouteTable
-    /// The providers whose conditions do not hold.
+    /// The providers that are not registered.
     let excluded: [ExcludedProvider]
     /// The images that hold a copy of this library.
     let libraryCopies: [String]

@@ -74,7 +74,7 @@ struct PendingRegistrations: Sendable {
         steps.each { step in
             if let id = step.id { keys.append(id) }
         }
-        excluded.append(ExcludedProvider(provider: provider, condition: condition, keys: keys))
+        excluded.append(ExcludedProvider(provider: provider, reason: .condition(condition), keys: keys))
     }
 
     /// Returns the registrations and their keys, except for some registrations.

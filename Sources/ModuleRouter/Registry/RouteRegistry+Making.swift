@@ -126,7 +126,8 @@ package enum ProviderName {
         let text = qualified(provider)
         let rest = text.count - name.utf8.count
         guard rest >= 0, text[rest...].elementsEqual(name.utf8) else { return false }
-        return rest == 0 || text[rest - 1] == UInt8(ascii: ".")
+        // A colon ends the module of an extension: `(extension in CardModule):Shop.Card`.
+        return rest == 0 || [UInt8(ascii: "."), UInt8(ascii: ":")].contains(text[rest - 1])
     }
 
     /// The name of the provider that `@Provider` adds to a class.

@@ -22,7 +22,7 @@ public final class RouteRegistry: Sendable {
         var providers: [ObjectIdentifier: ProviderRegistration] = [:]
         var readRegistrationCount = 0
         var replacements = ProviderReplacements()
-        /// The providers whose conditions do not hold.
+        /// The providers that are not registered, because their conditions do not hold or because others replace them.
         var excluded: [ExcludedProvider] = []
         /// The keys whose requests failed because nothing was registered for them.
         var missed: [RouteID: MissedKey] = [:]
@@ -200,7 +200,7 @@ public final class RouteRegistry: Sendable {
         return keys[id]
     }
 
-    /// The providers whose conditions do not hold, in this registry and its parents.
+    /// The providers that are not registered, because their conditions do not hold or because others replace them, in this registry and its parents.
     var excludedProviders: [ExcludedProvider] { state.withLock { $0.excluded } + (parent?.excludedProviders ?? []) }
 
     /// Returns the entry of a key, from this registry or a parent.
@@ -276,11 +276,12 @@ public final class RouteRegistry: Sendable {
         parent?.update()
         let parentGeneration = parent?.totalGeneration ?? 0
         guard hasPending.load() || isStale(parentGeneration) else { return }
-        let (missed, replaced) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
+        let (missed, oldIndexes) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
             let isStale = isStale(parentGeneration)
             guard !state.pending.isEmpty || isStale else { return ([], []) }
             state.excluded += state.pending.excluded
-            let added = state.replacements.apply(to: state.pending)
+            let (added, replaced) = state.replacements.apply(to: state.pending)
+            state.excluded += replaced
             state.pending = PendingRegistrations()
             // Stored last: a thread that reads `false` also reads the new keys and the new index.
             defer { hasPending.store(false) }
@@ -293,7 +294,7 @@ public final class RouteRegistry: Sendable {
                 replaceIndex(parentGeneration)
             )
         }
-        withExtendedLifetime(replaced) {}
+        withExtendedLifetime(oldIndexes) {}
         for (id, location) in missed where ownEntry(id) != nil { noteLate(id, askedAt: location) }
     }
 

@@ -137,12 +137,14 @@ struct RegistrationPlace: Hashable {
     let location: RouteLocation
     /// The name of the provider that this one replaces.
     let replacedProvider: String?
+    let isAdapter: Bool
 
     init(_ entry: RouteEntry) {
         key = entry.key.description
         provider = ProviderName.of(entry.provider)
         location = entry.location
         replacedProvider = (entry.provider as? any RouteProvider.Type)?.replacedProvider?.description
+        isAdapter = false
     }
 
     init(_ adaptation: RouteAdaptation) {
@@ -150,5 +152,6 @@ struct RegistrationPlace: Hashable {
         provider = ProviderName.of(adaptation.adapter)
         location = adaptation.location
         replacedProvider = nil
+        isAdapter = true
     }
 }

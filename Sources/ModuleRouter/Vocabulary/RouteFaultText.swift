@@ -100,6 +100,17 @@ extension RouteFaultText {
         "\(provider) provides it only \(condition)"
     }
 
+    package static func replacedProvider(_ provider: String, by other: String) -> String {
+        "\(provider) provides it, but \(other) replaces \(provider)"
+    }
+
+    /// - Parameter condition: The condition of the replacing provider, as the end of a sentence.
+    package static func lostKey(_ key: String, of provider: String, by other: String, _ condition: String) -> Self {
+        Self(
+            message: "no provider for \(key) \(condition), because \(other) then replaces \(provider)",
+            remedy: "let \(other) provide it too")
+    }
+
     package static func conditionalProvider(of key: String) -> Self {
         Self(
             message: "every provider of \(key) has a condition",
@@ -116,7 +127,13 @@ extension RouteFaultText {
         "\(provider) was registered after the first request, too late to replace \(other)"
     }
 
-    package static var mutualReplacement: String { "each of the two replaces the other" }
+    package static var mutualReplacement: String { "these providers replace one another" }
+
+    package static func sharedReplacement(of name: String) -> String { "both replace '\(name)'" }
+
+    package static func replacedAdapter(_ name: String) -> String {
+        "'\(name)' is an adapter, and only a provider can be replaced"
+    }
 
     package static func adapterStep(_ adapter: String, from key: String) -> String { "then \(adapter) adapts \(key)" }
 

@@ -26,16 +26,19 @@ struct ProviderArguments {
 
     /// Whether the type registers itself; nil if the argument is not a literal.
     var registersItself: Bool? {
-        guard let argument = options.first(where: { $0.name == "registersItself" })?.value else { return true }
+        guard let argument = option("registersItself") else { return true }
         return argument.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
     }
 
+    /// Returns the argument with a label; nil if it is not written.
+    func option(_ name: String) -> ExprSyntax? { options.first { $0.name == name }?.value }
+
     /// The URL pattern of a view; nil if there is none.
-    var url: ExprSyntax? { options.first { $0.name == "url" }?.value }
+    var url: ExprSyntax? { option("url") }
 
     /// The requirements of a view, from an array literal.
     var requirements: [ExprSyntax] {
-        options.first { $0.name == "requires" }?.value.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+        option("requires")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
     }
 
     /// The name of the first key's type, without its module, in `RoutableViewModule<any EditorInput>.self`; nil for a short key.

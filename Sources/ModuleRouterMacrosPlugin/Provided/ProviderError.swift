@@ -18,6 +18,8 @@ enum ProviderError: Error {
     case closureWithoutThrows(FunctionTypeSyntax)
     case parameterWithoutDefault(Syntax, TypeSyntax)
     case parameterOfShortKey(ExprSyntax)
+    case requirementsWithoutLiteral(ExprSyntax)
+    case replacedWithoutLiteral(ExprSyntax)
     case nameOfModule(ExprSyntax)
     case urlWithoutLiteral(ExprSyntax)
     case urlWithType(ExprSyntax)

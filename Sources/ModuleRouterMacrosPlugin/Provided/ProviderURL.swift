@@ -22,11 +22,12 @@ struct ProviderURL {
         self.literal = literal
         var pieces: [Piece] = []
         var rest = text[...]
-        while let colon = rest.firstIndex(of: ":") {
-            let name = rest[rest.index(after: colon)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            let end = name.isEmpty || name.first?.isNumber == true ? rest.index(after: colon) : name.endIndex
-            let isName = end == name.endIndex && !name.isEmpty
-            pieces.append(.text(String(rest[..<(isName ? colon : end)])))
+        while let mark = rest.firstIndex(where: { $0 == ":" || $0 == "*" }) {
+            let name = rest[rest.index(after: mark)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            let isName = name.first?.isNumber == false
+            let end = isName ? name.endIndex : rest.index(after: mark)
+            // The mark of several path components, as in `*folders`, stays in the text.
+            pieces.append(.text(String(rest[..<(isName && rest[mark] == ":" ? mark : rest.index(after: mark))])))
             if isName { pieces.append(.name(String(name))) }
             rest = rest[end...]
         }
@@ -40,10 +41,12 @@ struct ProviderURL {
         }
     }
 
-    /// Whether the pattern states the value of a parameter, as in `:id(Int)`. The type of the parameter decides instead.
+    /// Whether the pattern states the values of a parameter, as in `:id(Int)`, `:page?` or `:tag*`. The type of the parameter
+    /// decides instead.
     var hasTypes: Bool {
         zip(pieces, pieces.dropFirst()).contains { piece, next in
-            if case .name = piece, case .text(let text) = next { text.hasPrefix("(") } else { false }
+            guard case .name = piece, case .text(let text) = next else { return false }
+            return text.hasPrefix("(") || text.hasPrefix("*") || text == "?" || text.hasPrefix("?&")
         }
     }
 }

@@ -22,9 +22,14 @@ extension ViewInterceptor {
     /// One call of an interceptor. Work that outlives the call is no longer inside of it.
     @MainActor final class Call {
         private let interceptor: Identity
+        /// The key of the route on which it decides.
+        let key: RouteKey?
         var isRunning = true
 
-        init(of interceptor: ViewInterceptor) { self.interceptor = interceptor.identity }
+        init(of interceptor: ViewInterceptor, on key: RouteKey?) {
+            self.interceptor = interceptor.identity
+            self.key = key
+        }
 
         func isOf(_ other: ViewInterceptor) -> Bool { isRunning && interceptor === other.identity }
     }
@@ -79,7 +84,7 @@ extension ViewInterceptor {
     /// Returns the decision of one interceptor; nil if the route was cancelled.
     private func decision(of interceptor: ViewInterceptor) async throws -> ViewRouteDecision? {
         guard let request = try performance?.route.interceptedRequest() else { return nil }
-        let call = ViewInterceptor.Call(of: interceptor)
+        let call = ViewInterceptor.Call(of: interceptor, on: request.key)
         defer { call.isRunning = false }
         return try await interceptor.decide(request, in: call)
     }
@@ -106,14 +111,20 @@ extension ViewRoute {
     ) {
         let path = path ?? requestedPath
         // The other route must not ask this interceptor, or the interceptors that redirected to this route, again.
-        let calls = redirections + [ViewInterceptor.Call(of: interceptor)]
+        let calls = redirections + [ViewInterceptor.Call(of: interceptor, on: key)]
+        let requested = Router.requested(other, at: location)
+        let route = requested.route(path: path)
+        if redirections.contains(where: { $0.isRunning && $0.key == other }), route.hasRequirements {
+            endRedirections()
+            let reason =
+                "the interceptor '\(interceptor.name)' redirected \(key) back to \(other), whose requirements are not met"
+            return fail(performance, .redirected(failure(reason)))
+        }
         redirections = []
         fail(
             performance,
             .redirected(failure("the interceptor '\(interceptor.name)' redirected \(key) to \(other)")))
         ViewInterceptor.run(inside: ViewInterceptor.active + calls) {
-            let requested = Router.requested(other, at: location)
-            let route = requested.route(path: path)
             route.perform(.performRoute)
             guard requested.missing == nil else { return }
             route.endRedirections(afterDecision: calls)
@@ -121,6 +132,9 @@ extension ViewRoute {
             if self.performance == nil { redirected = route }
         }
     }
+
+    /// Whether the provider states requirements for the key.
+    private var hasRequirements: Bool { (try? request.requirements.isEmpty) == false }
 
     /// Keeps the route inside of the interceptor calls that redirected to it until it is decided.
     private func endRedirections(afterDecision calls: [ViewInterceptor.Call]) {

@@ -51,7 +51,7 @@ extension Adapts {
                 factory, _ in
                 // The registry finds the factory by the provider's type, so the type of the factory matches.
                 unsafeDowncast(factory, to: ViewFactory<Provider.Destination, Provider.Configuration>.self)
-                    .entry(slot, at: location, convert: adapt)
+                    .entry(slot, at: location, isAdapted: true, convert: adapt)
             })
     }
 
@@ -107,7 +107,7 @@ extension Adapts {
             adaptation: RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
                 factory, _ in
                 unsafeDowncast(factory, to: ViewFactory<Provider.Destination, Provider.Configuration>.self)
-                    .moduleEntry(slot, at: location, convert: adapt)
+                    .moduleEntry(slot, at: location, isAdapted: true, convert: adapt)
             })
     }
 }

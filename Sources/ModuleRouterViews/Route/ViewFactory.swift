@@ -35,13 +35,18 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     }
 
     /// Returns the entry for one of the provider's protocols.
+    ///
+    /// - Parameter isAdapted: Whether an adapter to the provider makes the entry. Its requests then have the requirements of all the
+    ///   provider's keys, because it leads to none of them.
     package func entry<Protocol>(
-        _ slot: RouteSlot, at location: RouteLocation,
+        _ slot: RouteSlot, at location: RouteLocation, isAdapted: Bool = false,
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewRouteEntry {
         let key = slot.key
         return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: traits) {
-            self.request(of: key, with: try self.beginningConfiguration(of: key), convert: convert)
+            let request = self.request(of: key, with: try self.beginningConfiguration(of: key), convert: convert)
+            if isAdapted { request.requirements = self.allRequirements }
+            return request
         }
     }
 
@@ -123,24 +128,28 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         of key: RouteKey, with configuration: Configuration
     ) -> ViewRequest<Any, RouteConfiguration> {
         let request = request(of: key, with: configuration) { $0 as Any }
-        request.requirements = requirements.withLock { $0 }
+        request.requirements = allRequirements
         return request
     }
 
+    private var allRequirements: [RouteRequirement] { requirements.withLock { $0 } }
+
     /// Returns the entry for one of the provider's module protocols.
     package func moduleEntry<Module>(
-        _ slot: RouteSlot, at location: RouteLocation,
+        _ slot: RouteSlot, at location: RouteLocation, isAdapted: Bool = false,
         convert: @escaping @MainActor (Configuration) throws -> Module
     ) -> ViewRouteEntry {
         let key = slot.key
         return ViewRouteEntry(module: slot, provider: provider, location: location) {
             let configuration = try self.beginningConfiguration(of: key)
-            return ViewRequest(
+            let request = ViewRequest<Any, Module>(
                 module: try convert(configuration), traits: self.traits,
                 .init(
                     prepare: { try self.prepare($1, of: key, with: configuration) { $0 as Any } },
                     url: { try self.url(of: configuration, for: key, scheme: $1) },
                     matches: { self.traits.canReveal($1, configuration) }))
+            if isAdapted { request.requirements = self.allRequirements }
+            return request
         }
     }
 

@@ -31,6 +31,28 @@ enum DuplicateProviderCheck: RouteCheck {
         }
     }
 
+    /// Returns notes about providers that are meant to replace another one, but do not replace the other offer.
+    private static func replacements(_ offer: RouteOffer, _ first: RouteOffer, among offers: [RouteOffer]) -> [String] {
+        if let name = offer.replacedName, name == first.replacedName {
+            return [RouteFaultText.sharedReplacement(of: name)]
+        }
+        var notes: [String] = []
+        for offer in [offer, first] {
+            guard let note = replacement(offer, among: offers), !notes.contains(note) else { continue }
+            notes.append(note)
+        }
+        return notes
+    }
+
+    /// Returns the reason why the provider of an offer replaces none of the other offers, although it names one.
+    private static func replacement(_ offer: RouteOffer, among offers: [RouteOffer]) -> String? {
+        guard let name = offer.replacedName else { return nil }
+        let others = offers.filter { $0.providerID != offer.providerID && $0.has(name) }
+        if others.contains(where: { $0.adaptee != nil }) { return RouteFaultText.replacedAdapter(name) }
+        if others.contains(where: { $0.replacedName != nil }) { return RouteFaultText.mutualReplacement }
+        return others.isEmpty ? RouteFaultText.unknownReplacement(by: offer.name, of: name) : nil
+    }
+
     private static func finding(
         _ offer: RouteOffer, and first: RouteOffer, _ route: String, in index: RouteGraphIndex
     ) -> RouteFinding {
@@ -43,7 +65,7 @@ enum DuplicateProviderCheck: RouteCheck {
         return finding(
             key, text, at: offer.location,
             chain: [RouteFinding.Step("\(names.1) provides it", at: first.location)]
-                + [offer, first].compactMap { $0.replacementWithoutEffect.map { RouteFinding.Step($0) } })
+                + replacements(offer, first, among: index.offers[route] ?? []).map { RouteFinding.Step($0) })
     }
 }
 
@@ -52,10 +74,13 @@ extension RouteOffer {
         conditionalProvider?.condition == other.conditionalProvider?.condition
     }
 
-    /// A note about a provider that is meant to replace another one, and replaces none of this key.
-    fileprivate var replacementWithoutEffect: String? {
-        guard case .provider(let provider) = source, let name = provider.replacedName else { return nil }
-        return RouteFaultText.unknownReplacement(by: provider.name, of: name)
+    fileprivate var replacedName: String? {
+        guard case .provider(let provider) = source else { return nil }
+        return provider.replacedName
+    }
+
+    fileprivate func has(_ name: String) -> Bool {
+        qualifiedName == name || qualifiedName?.hasSuffix("." + name) == true
     }
 }
 

@@ -35,7 +35,41 @@ enum MissingProviderCheck: RouteCheck {
             return finding(
                 route.name, text, at: place.location, chain: index.chain(neededBy: [route.id]) + place.steps,
                 nearMisses: nearMisses.of(route).map(\.text))
-        } + conditional(in: index)
+        } + conditional(in: index) + lost(in: index)
+    }
+
+    /// Returns the findings about keys that are lost while a provider with a condition replaces another one.
+    private static func lost(in index: RouteGraphIndex) -> [RouteFinding] {
+        if index.isTest { return [] }
+        return index.graph.providers.flatMap { provider -> [RouteFinding] in
+            let replacing = (provider.replacedBy ?? []).compactMap { index.providers[$0] }.filter {
+                $0.condition != nil
+            }
+            return replacing.flatMap { other in
+                provider.provides.map(\.route).filter { isLost($0, of: provider, under: other, in: index) }.map {
+                    route in
+                    finding(
+                        index.name(of: route),
+                        .lostKey(index.name(of: route), of: provider.name, by: other.name, other.condition ?? ""),
+                        at: other.location, chain: index.chain(neededBy: [route]))
+                }
+            }
+        }
+    }
+
+    private static func isLost(
+        _ route: String, of provider: RouteGraph.Provider, under other: RouteGraph.Provider, in index: RouteGraphIndex
+    ) -> Bool {
+        let isProvided = index.registered(route).contains { offer in
+            if offer.providerID == provider.id { return false }
+            return offer.conditionalProvider.map { $0.condition == other.condition } ?? true
+        }
+        let isNeeded =
+            index.adaptations[route] != nil
+            || index.routes[route]?.uses.contains {
+                $0.form != .mention && !$0.isOptional && $0.provider != provider.id
+            } == true
+        return !isProvided && isNeeded && !index.providedUnseen.contains(route) && !provider.registrations.isEmpty
     }
 
     /// Returns the findings about keys that are needed in every process, but provided only under conditions.

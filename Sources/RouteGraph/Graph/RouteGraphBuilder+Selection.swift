@@ -6,8 +6,19 @@ extension RegistrableTable {
         for (file, facts) in builder.files {
             for fact in facts.selections {
                 guard let declaration = index.enclosing(fact.scope.types, in: file).last ?? nil else { continue }
-                if let condition = fact.condition { found[declaration]?.condition = condition }
-                if let name = fact.replaced { found[declaration]?.replacedName = name }
+                // An extension of a protocol selects the providers that conform, unless they have a property of their own.
+                let selected =
+                    declaration.isProtocol
+                    ? declarations.filter { index.ancestors(of: $0).contains(declaration) } : [declaration]
+                for one in selected {
+                    let isOwn = one === declaration
+                    if let condition = fact.condition, isOwn || found[one]?.condition == nil {
+                        found[one]?.condition = condition
+                    }
+                    if let name = fact.replaced, isOwn || found[one]?.replacedName == nil {
+                        found[one]?.replacedName = name
+                    }
+                }
             }
         }
     }

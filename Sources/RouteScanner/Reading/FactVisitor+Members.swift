@@ -24,7 +24,7 @@ extension FactVisitor {
             // A memberwise initialiser may take the key.
             for name in [owner, "init"] { noteKeyFunction(name, [type]) }
         }
-        if isProperty, scope.isInType { noteSelection(binding) }
+        if isProperty, scope.isInType { noteSelection(binding, of: node) }
         let isRoutes = isRoutes(binding.typeAnnotation?.type, attributes: node.attributes)
         if let initializer = binding.initializer {
             if isProperty {

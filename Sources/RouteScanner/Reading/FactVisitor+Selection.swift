@@ -8,16 +8,16 @@ import SwiftSyntax
 /// Reads the conditions, replacements and requirements of providers.
 extension FactVisitor {
     /// Notes a property of a provider that selects it: `condition` or `replacedProvider`.
-    func noteSelection(_ binding: PatternBindingSyntax) {
+    func noteSelection(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
+        guard node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) else { return }
+        let type = binding.typeAnnotation?.type
         let value =
             binding.initializer?.value
             ?? binding.accessorBlock?.getter.flatMap { $0.count == 1 ? $0.first : nil }?.result
         switch binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name {
-        case "condition"
-        where binding.typeAnnotation.flatMap { TypeReading.reference($0.type).components }?.last?.name
-            == "RouteCondition":
+        case "condition" where type.map { $0.lastName == "RouteCondition" } ?? value?.isOfRouteCondition == true:
             noteSelection(condition: value, in: scope.current)
-        case "replacedProvider":
+        case "replacedProvider" where type?.wrapped?.lastName == "StaticString":
             noteSelection(replaced: value, in: scope.current)
         default: break
         }
@@ -84,25 +84,72 @@ extension FactVisitor {
         facts.routes[around].lines[last].requirements += requirements.map(Self.requirement)
     }
 
-    /// Returns the name of a requirement: `login` for `.login` and `RouteRequirement.login`.
+    /// Returns the name of a requirement: `login` for `.login`, `RouteRequirement.login` and `RouteRequirement("login")`.
     static func requirement(_ expression: ExprSyntax) -> String {
-        expression.as(MemberAccessExprSyntax.self)?.declName.baseName.name ?? expression.trimmedDescription
+        if let call = expression.as(FunctionCallExprSyntax.self),
+            let name = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        {
+            return name
+        }
+        return expression.as(MemberAccessExprSyntax.self)?.declName.baseName.name ?? expression.trimmedDescription
     }
 
-    /// Notes code that reads requirements: `request.requirements.contains(.login)`.
+    /// Notes code that reads requirements: `request.requirements.contains(.login)` in an interceptor, or in another function with a
+    /// `ViewRouteRequest`.
     func noteRequirementRead(_ node: MemberAccessExprSyntax) {
-        guard node.declName.baseName.text == "requirements" else { return }
-        let access = node.parent?.as(MemberAccessExprSyntax.self)
+        let isMember = node.declName.baseName.text == "requirements"
+        // In an extension of the request: `requirements.contains(.login)`.
+        let isOwn = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "requirements"
+        guard isMember || isOwn, node.isInInterceptor else { return }
+        let access = isMember ? node.parent?.as(MemberAccessExprSyntax.self) : node
         guard access?.declName.baseName.text == "contains",
             let call = access?.parent?.as(FunctionCallExprSyntax.self),
             let argument = call.arguments.first, argument.label == nil,
-            argument.expression.is(MemberAccessExprSyntax.self)
+            argument.expression.is(MemberAccessExprSyntax.self) || argument.expression.is(FunctionCallExprSyntax.self)
         else {
             facts.requirementReads.append(RequirementReadFact(nil))
             return
         }
         facts.requirementReads.append(RequirementReadFact(Self.requirement(argument.expression)))
     }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether the expression is in an interceptor, or in another function or extension with a `ViewRouteRequest`.
+    fileprivate var isInInterceptor: Bool {
+        var node = parent
+        while let current = node {
+            if let call = current.as(FunctionCallExprSyntax.self),
+                call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                    == "addViewRouteInterceptor"
+            {
+                return true
+            }
+            if let extended = current.as(ExtensionDeclSyntax.self)?.extendedType.lastName,
+                extended == "ViewRouteRequest"
+            {
+                return true
+            }
+            let parameters =
+                current.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map(\.type)
+                ?? current.as(ClosureExprSyntax.self)?.signature?.parameterTypes ?? []
+            if parameters.contains(where: { $0.lastName == "ViewRouteRequest" }) { return true }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+extension ClosureSignatureSyntax {
+    fileprivate var parameterTypes: [TypeSyntax] {
+        guard case .parameterClause(let clause)? = parameterClause else { return [] }
+        return clause.parameters.compactMap(\.type)
+    }
+}
+
+extension ExprSyntax {
+    /// Whether the expression begins with the type: `RouteCondition.previews`.
+    fileprivate var isOfRouteCondition: Bool { trimmedDescription.contains("RouteCondition.") }
 }
 
 extension CodeBlockItemSyntax {

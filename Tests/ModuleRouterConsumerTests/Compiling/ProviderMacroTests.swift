@@ -175,6 +175,34 @@ extension ConsumerTests {
                     """)
         }
 
+        @Test(arguments: [
+            (
+                "@MainActor @Provider(of: .login, requires: needs) final class NewLogin: Login {}\nlet needs: [RouteRequirement] = []",
+                "3:44: error: @Provider reads 'requires' in the source; write the requirements in brackets, such as '[.login]' [provider-key] (from macro 'Provider')"
+            ),
+            (
+                "@Provider(of: .clock, replacing: name) struct NewClock: Clock {}\nlet name: StaticString = \"Old\"",
+                "3:34: error: @Provider reads 'replacing' in the source; write the name as a literal, such as '\"ClockRouter\"' [provider-key] (from macro 'Provider')"
+            ),
+            (
+                "@MainActor @Provider(of: .login, url: url) final class NewLogin: Login {}\nlet url: StaticString = \"app://login\"",
+                "3:39: error: @Provider reads the URL pattern in the source; write a literal [provider-url] (from macro 'Provider')"
+            ),
+        ])
+        func anArgumentThatIsNoLiteral(program: String, diagnostic: String) throws {
+            #expect(try diagnostics(of: program) == diagnostic)
+        }
+
+        @Test(arguments: [":id(Int)", "?page=:id?", "?page=:id?&x=1", ":id*"])
+        func aURLWithATypeOfItsOwn(pattern: String) throws {
+            let diagnostics = try diagnostics(
+                of: "@MainActor @Provider(of: .login, url: \"app://note/\(pattern)\") final class NewLogin: Login {}")
+            #expect(
+                diagnostics == """
+                    3:39: error: the type of a parameter decides which URLs match: write only its name in the pattern, such as ':id', and give an optional parameter an optional type [provider-url] (from macro 'Provider')
+                    """)
+        }
+
         @Test func aNameOfAModule() throws {
             let diagnostics = try diagnostics(
                 of: "@Provider(of: RoutableServiceModule<any ExportInput>.self, named: \"a\") final class Export {}")

@@ -46,6 +46,20 @@ struct NearMissDiagnosticTests {
             }, sourceLocation: sourceLocation)
     }
 
+    @Test func aConditionThatIsNotStatic() {
+        expectNearMiss(
+            "var condition: RouteCondition { .previews }", column: 5,
+            "'condition' is not read: that of a ServiceRouteProvider is static", fix: "make it static",
+            fixed: "static var condition: RouteCondition { .previews }")
+    }
+
+    @Test func aReplacedProviderOfAnotherType() {
+        expectNearMiss(
+            "static let replacedProvider: StaticString = \"OldRouter\"", column: 30,
+            "'replacedProvider' is not read: that of a ServiceRouteProvider has the type 'StaticString?'",
+            fix: "write 'StaticString?'", fixed: "static let replacedProvider: StaticString? = \"OldRouter\"")
+    }
+
     @Test(arguments: [
         ("ServiceRouteProvider", "'lifetime' is not read: that of a ServiceRouteProvider is static"),
         ("MainActorServiceRouteProvider", "'lifetime' is not read: that of a MainActorServiceRouteProvider is static"),

@@ -161,7 +161,7 @@ struct StubbableExpansionTests {
 
                     private let stubStorage: ModuleRouter.StubStorage<Call, StubMembers>
 
-                    nonisolated init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+                    init(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
                         stubStorage = ModuleRouter.StubStorage(of: "ScreenStub", StubMembers(), fileID: fileID, line: line, column: column)
                     }
 

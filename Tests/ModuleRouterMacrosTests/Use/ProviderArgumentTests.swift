@@ -33,6 +33,12 @@ struct ProviderArgumentTests {
         #expect(article.page == 3)
     }
 
+    @Test(.routes { FolderScreen.self })
+    func aURLSetsAnArrayOfComponents() async throws {
+        let opened = try await Router.route(url: "paper://folder/a/b/c", path: .push(from: window.root))
+        #expect((opened.destination as? FolderScreen)?.folders == ["a", "b", "c"])
+    }
+
     @Test(.routes(unprovided: .isExpected) {})
     func aURLOfAnotherTypeLeadsNowhere() async throws {
         await #expect(throws: RouteError.self) {
@@ -94,6 +100,24 @@ private final class ArticleScreen: HeadlessScreen {
         self.id = id
         self.page = page
         super.init("article")
+    }
+}
+
+@MainActor private protocol FolderInput: AnyObject { var folders: [String] { get set } }
+
+extension RoutableViewModule where Protocol == any FolderInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+@MainActor
+@Provider(
+    of: RoutableViewModule<any FolderInput>.self, url: "paper://folder/*folders", by: .outside, registersItself: false)
+private final class FolderScreen: HeadlessScreen {
+    let folders: [String]
+
+    init(@RouteParameter folders: [String] = []) {
+        self.folders = folders
+        super.init("folder")
     }
 }
 #endif

@@ -41,6 +41,7 @@ struct ProviderSelectionTests {
             try registry.run { try Router.destination(for: RoutableService<any Refunds>()) }
         }
         #expect(error?.code == "missing-provider")
+        #expect(error?.failure.hint == "CardPayments provides it, but DemoPayments replaces CardPayments")
     }
 
     @Test func aReplacedProviderStaysReplacedIfItIsRegisteredAgain() throws {
@@ -96,7 +97,7 @@ struct ProviderSelectionTests {
         #expect(try payments(registry) == "first")
         let fault = try #require(registry.seal().first)
         #expect(fault.id == .duplicateProvider)
-        #expect(fault.chain.last == "each of the two replaces the other")
+        #expect(fault.chain.last == "these providers replace one another")
     }
 
     @Test func aReplacementAfterTheFirstRequestIsTooLate() throws {
@@ -107,6 +108,43 @@ struct ProviderSelectionTests {
         let fault = try #require(registry.seal().first)
         #expect(
             fault.chain.last == "DemoPayments was registered after the first request, too late to replace CardPayments")
+    }
+
+    @Test func twoProvidersThatReplaceTheSameOneAreADuplicate() throws {
+        let registry = RouteRegistry {
+            CardPayments.self
+            DemoPayments.self
+            QualifiedPayments.self
+            OtherDemoPayments.self
+        }
+        #expect(try payments(registry) == "demo")
+        let faults = registry.seal()
+        #expect(faults.count == 2)
+        #expect(faults.last?.chain.last == "both replace 'CardPayments'")
+    }
+
+    @Test func anAdapterCannotBeReplaced() throws {
+        let registry = RouteRegistry {
+            PaymentsAdapter.self
+            AdapterReplacement.self
+            Other.CardPayments.self
+        }
+        let fault = try #require(registry.seal().first)
+        #expect(fault.chain.last == "'PaymentsAdapter' is an adapter, and only a provider can be replaced")
+    }
+
+    @Test func severalThreadsRegisterAtTheFirstRequest() async throws {
+        for _ in 0..<50 {
+            let registry = RouteRegistry()
+            await withTaskGroup(of: Void.self) { group in
+                for types: [any RouteRegistrable.Type] in [
+                    [CardPayments.self], [DemoPayments.self, FakePayments.self],
+                ] {
+                    group.addTask { registry.register(types) }
+                }
+            }
+            #expect(try payments(registry) == "fake")
+        }
     }
 
     @Test func aProviderOfOtherKeysWithTheSameNameStays() throws {
@@ -262,6 +300,22 @@ private struct MisspeltPayments: PaymentsProvider {
 private struct QualifiedPayments: PaymentsProvider {
     static var name: String { "qualified" }
     static var replacedProvider: StaticString? { "ModuleRouterTests.CardPayments" }
+}
+
+private struct OtherDemoPayments: PaymentsProvider {
+    static var name: String { "other demo" }
+    static var replacedProvider: StaticString? { "CardPayments" }
+}
+
+private enum PaymentsAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
+        Adapts(RoutableService<any Payments>(), to: RoutableService<any Receipts>()) { _ in Paying(name: "adapted") }
+    }
+}
+
+private struct AdapterReplacement: PaymentsProvider {
+    static var name: String { "replacement" }
+    static var replacedProvider: StaticString? { "PaymentsAdapter" }
 }
 
 private struct FirstPayments: PaymentsProvider {

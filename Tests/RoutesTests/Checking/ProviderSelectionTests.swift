@@ -23,6 +23,14 @@ import Testing
         struct CardPayments: Payments, Refunds {}
         """
 
+    /// A module that does not provide refunds.
+    private static let paymentsOnly = """
+        import Bank
+        import ModuleRouter
+        @Provider(of: .payments)
+        struct CardPayments: Payments {}
+        """
+
     private func app(_ demo: String, cards: String = cards, uses: String = "") -> WrittenApp {
         WrittenApp(
             "selection",
@@ -150,7 +158,7 @@ import Testing
     @Test func aConditionalReplacement() async throws {
         let found = try await findings(
             "@Provider(of: .payments, replacing: \"CardPayments\", when: .launchArgument(\"--demo\"))\nstruct Demo: Payments {}",
-            uses: "_ = try Router.destination(for: .refunds)")
+            cards: Self.paymentsOnly)
         #expect(found == [])
     }
 
@@ -187,7 +195,7 @@ import Testing
             struct Second: Payments {}
             @Provider(of: .payments, replacing: "CardPayments", when: .launchArgument("--third"))
             struct Third: Payments {}
-            """, uses: "_ = try Router.destination(for: .refunds)")
+            """, cards: Self.paymentsOnly)
         #expect(found == ["duplicate-provider at DemoModule/DemoPayments.swift:5:15"])
     }
 
@@ -224,7 +232,7 @@ import Testing
             struct DemoPayments: Payments { let network: any Network }
             @Provider(of: .network, when: .previews)
             struct DemoNetwork: Network {}
-            """, uses: "_ = try Router.destination(for: .refunds)")
+            """, cards: Self.paymentsOnly)
         #expect(found == [])
         let other = try await findings(
             """
@@ -232,7 +240,7 @@ import Testing
             struct DemoPayments: Payments { let network: any Network }
             @Provider(of: .network, when: .previews)
             struct DemoNetwork: Network {}
-            """, uses: "_ = try Router.destination(for: .refunds)")
+            """, cards: Self.paymentsOnly)
         #expect(other == ["missing-provider at DemoModule/DemoPayments.swift:5:15"])
     }
 
@@ -254,6 +262,101 @@ import Testing
             found.first?.chain.first?.text == "DemoPayments provides it only under the condition demo")
     }
 
+    @Test func aKeyThatIsLostUnderACondition() async throws {
+        let app = app(
+            "@Provider(of: .payments, replacing: \"CardPayments\", when: .launchArgument(\"--demo\"))\nstruct DemoPayments: Payments {}",
+            uses: "_ = try Router.destination(for: .refunds)")
+        let found = try await app.check()
+        #expect(
+            found.map(\.description) == [
+                """
+                DemoModule/DemoPayments.swift:4:8: error: no provider for RoutableService<any Refunds> with the launch argument '--demo', because DemoPayments then replaces CardPayments [missing-provider]
+                App/main.swift:4:33: note: needed by main.swift
+                  help: let DemoPayments provide it too
+                  see: routes explain missing-provider
+                """
+            ])
+        let other = try await findings(
+            """
+            @Provider(of: .payments, replacing: "CardPayments", when: .previews)
+            struct DemoPayments: Payments {}
+            @Provider(of: .refunds, replacing: "CardPayments", when: .previews)
+            struct DemoRefunds: Refunds {}
+            """, uses: "_ = try Router.destination(for: .refunds)")
+        #expect(other == [])
+    }
+
+    @Test(arguments: [
+        ("static var condition: RouteCondition { .launchArgument(\"--demo\") }", true),
+        ("static let condition = RouteCondition.launchArgument(\"--demo\")", true),
+        ("static var condition: RouteCondition { .always }", false),
+        ("var condition: RouteCondition { .previews }", false),
+        ("static var condition: String { \"\" }", false),
+    ])
+    func onlyTheConditionThatTheLibraryReadsCounts(property: String, isConditional: Bool) async throws {
+        let found = try await findings(
+            """
+            @AutoRegister
+            struct DemoRouter: ServiceRouteProvider {
+                \(property)
+                static var routes: RouteList<Self> { Provides(.payments) { $0 } }
+                func makeDestination() -> Demo { Demo() }
+            }
+            """, cards: "import Bank")
+        #expect(found == (isConditional ? ["missing-provider at DemoModule/DemoPayments.swift:6:42"] : []))
+    }
+
+    @Test(arguments: [
+        ("static var replacedProvider: StaticString? { \"CardPayments\" }", true),
+        ("static let replacedProvider: StaticString = \"CardPayments\"", false),
+        ("static var replacedProvider: String? { \"CardPayments\" }", false),
+        ("var replacedProvider: StaticString? { \"CardPayments\" }", false),
+    ])
+    func onlyTheReplacementThatTheLibraryReadsCounts(property: String, isReplacing: Bool) async throws {
+        let found = try await findings(
+            """
+            @AutoRegister
+            struct DemoRouter: ServiceRouteProvider {
+                \(property)
+                static var routes: RouteList<Self> { Provides(.payments) { $0 } }
+                func makeDestination() -> Demo { Demo() }
+            }
+            """, uses: "_ = try Router.destination(for: .refunds)")
+        let duplicate = ["duplicate-provider at DemoModule/DemoPayments.swift:6:42"]
+        #expect(found == (isReplacing ? ["unregistered-provider at CardModule/CardPayments.swift:4:8"] : duplicate))
+    }
+
+    @Test func aConditionOfAProtocolCountsForItsProviders() async throws {
+        let found = try await findings(
+            """
+            protocol DemoProvider: ServiceRouteProvider {}
+            extension DemoProvider {
+                static var condition: RouteCondition { .launchArgument("--demo") }
+            }
+            @AutoRegister
+            struct DemoRouter: DemoProvider {
+                static var routes: RouteList<Self> { Provides(.payments) { $0 } }
+                func makeDestination() -> Demo { Demo() }
+            }
+            """, cards: "import Bank")
+        #expect(found == ["missing-provider at DemoModule/DemoPayments.swift:9:42"])
+    }
+
+    @Test func twoConditionsThatReplaceOneAnother() async throws {
+        let app = app(
+            """
+            @Provider(of: .payments, replacing: "Second", when: .previews)
+            struct First: Payments {}
+            @Provider(of: .payments, replacing: "First", when: .previews)
+            struct Second: Payments {}
+            @Provider(of: .payments)
+            struct Third: Payments {}
+            """, cards: "import Bank")
+        let texts = try await app.check().map { $0.chain.last?.text }
+        #expect(texts.allSatisfy { $0 == "these providers replace one another" })
+        #expect(!texts.isEmpty)
+    }
+
     // MARK: The lists and the graph
 
     @Test func theListAndTheGraphShowBoth() async throws {
@@ -266,7 +369,8 @@ import Testing
         let list = graph.table()
         #expect(
             list.contains("CardPayments, DemoPayments (with the launch argument '--demo', instead of CardPayments)"))
-        #expect(graph.mermaid().contains("DemoPayments (with the launch argument #39;--demo#39;, instead of CardPayments)"))
+        #expect(
+            graph.mermaid().contains("DemoPayments (with the launch argument #39;--demo#39;, instead of CardPayments)"))
         #expect(graph.dot().contains("DemoPayments (with the launch argument '--demo', instead of CardPayments)"))
         let card = try #require(graph.providers.first { $0.name == "CardPayments" })
         #expect(card.replacedBy == ["DemoModule.DemoPayments"])
@@ -332,6 +436,7 @@ import Testing
             "for requirement in request.requirements { try await fulfil(requirement) }",
             "if request.requirements.contains(RouteRequirement.login), !request.requirements.contains(.terms) {}",
             "if request.requirements.isSuperset(of: [.login]) {}",
+            "if let requirements = requirements(of: request) {}\nfunc requirements(of request: ViewRouteRequest) -> Set<RouteRequirement>? { request.requirements }",
         ], [annotated, separate])
     func requirementsThatAnInterceptorReads(interceptor: String, provider: String) async throws {
         let found = try await requirements(interceptor, provider).findings()
@@ -372,6 +477,25 @@ import Testing
             """
         ).graph()
         #expect(found.providers.flatMap(\.urlPatterns).map(\.text) == ["bank://account/\\(…)", "bank://account/:name"])
+    }
+
+    @Test func otherRequirementsAreNotThoseOfARoute() async throws {
+        let found = try await requirements(
+            "_ = 1", Self.annotated + "\nfunc plan(_ job: Job) -> Int { job.requirements.count }"
+        )
+        .check()
+        #expect(found.map(\.subject) == ["login", "terms"])
+    }
+
+    @Test func aRequirementIsWrittenAsAValue() async throws {
+        let found = try await requirements(
+            "if request.requirements.contains(.login) {}",
+            """
+            @MainActor @Provider(of: .account, requires: [RouteRequirement("login")])
+            final class AccountScreen: AccountView {}
+            """
+        ).findings()
+        #expect(found == [])
     }
 
     @Test func theListShowsRequirements() async throws {

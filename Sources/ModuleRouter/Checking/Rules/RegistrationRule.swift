@@ -18,9 +18,18 @@ extension RouteFault {
 
     /// Returns the reasons why neither of two providers replaces the other, although one of them is meant to replace a provider.
     private static func failedReplacements(_ place: RegistrationPlace, _ first: RegistrationPlace) -> [String] {
-        let isLate = place.replacedProvider == first.provider
-        if isLate, first.replacedProvider == place.provider { return [RouteFaultText.mutualReplacement] }
-        if isLate { return [RouteFaultText.lateReplacement(by: place.provider, of: first.provider)] }
+        if let name = place.replacedProvider, name == first.replacedProvider {
+            return [RouteFaultText.sharedReplacement(of: name)]
+        }
+        if place.replacedProvider == first.provider || first.replacedProvider == place.provider {
+            if place.isAdapter || first.isAdapter {
+                return [RouteFaultText.replacedAdapter(place.isAdapter ? place.provider : first.provider)]
+            }
+            if place.replacedProvider != nil, first.replacedProvider != nil {
+                return [RouteFaultText.mutualReplacement]
+            }
+            return [RouteFaultText.lateReplacement(by: place.provider, of: first.provider)]
+        }
         return [place, first].compactMap { place in
             place.replacedProvider.map { RouteFaultText.unknownReplacement(by: place.provider, of: $0) }
         }

@@ -41,6 +41,34 @@ struct RouteRequirementTests {
         #expect(read == [[.login, .terms]])
     }
 
+    @Test func anAdapterToTheProviderHasThoseOfAllKeys() async throws {
+        let read = try await requirements { try await Router.route(to: RoutableView<any OtherVaultView>(), path: $0) }
+        #expect(read == [[.login, .terms, .payment]])
+    }
+
+    @Test func anAdapterOfModulesToTheProviderHasThoseOfAllKeys() async throws {
+        let read = try await requirements {
+            try await Router.route(to: RoutableViewModule<any RequiredVaultInput>(), path: $0)
+        }
+        #expect(read == [[.login, .terms, .payment]])
+    }
+
+    @Test(.routes(unheard: .isExpected) { VaultDoorRouter.self })
+    func interceptorsCannotRedirectBackToARouteWithRequirements() async throws {
+        let registry = RouteRegistry.current
+        registry.addViewRouteInterceptor("login") { request in
+            request.requirements.contains(.login) ? .redirect(to: RoutableView<any VaultDoor>()) : .proceed
+        }
+        registry.addViewRouteInterceptor("back") { request in
+            request.leads(to: RoutableView<any VaultDoor>()) ? .redirect(to: RoutableView<any VaultView>()) : .proceed
+        }
+        await #expect(throws: RouteError.self) {
+            try await Router.route(to: RoutableView<any VaultView>(), path: .push(from: window.root))
+        }
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(window.stack.count == 1)
+    }
+
     @Test func aURLHasThoseOfAllKeys() async throws {
         let read = try await requirements { _ = try await Router.route(url: "bank://vault", path: $0) }
         #expect(read == [[.login, .terms, .payment]])
@@ -70,7 +98,10 @@ extension RouteRequirement {
 @MainActor private protocol VaultView: AnyObject {}
 @MainActor private protocol VaultHelpView: AnyObject {}
 @MainActor private protocol RequiredVaultView: AnyObject {}
+@MainActor private protocol OtherVaultView: AnyObject {}
+@MainActor private protocol VaultDoor: AnyObject {}
 private protocol VaultInput: AnyObject {}
+private protocol RequiredVaultInput: AnyObject {}
 
 extension RoutableView where Protocol == any VaultView {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
@@ -81,13 +112,29 @@ extension RoutableView where Protocol == any VaultHelpView {
 extension RoutableView where Protocol == any RequiredVaultView {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
+extension RoutableView where Protocol == any OtherVaultView {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any VaultDoor {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableViewModule where Protocol == any RequiredVaultInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
 extension RoutableViewModule where Protocol == any VaultInput {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-private final class VaultScreen: HeadlessScreen, VaultView, VaultHelpView, RequiredVaultView {}
+private final class VaultScreen: HeadlessScreen, VaultView, VaultHelpView, RequiredVaultView, OtherVaultView {}
 
-private final class VaultConfiguration: VaultInput {}
+private final class VaultDoorScreen: HeadlessScreen, VaultDoor {}
+
+private struct VaultDoorRouter: ViewRouteProvider {
+    static var routes: RouteList<Self> { Provides(RoutableView<any VaultDoor>()) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> VaultDoorScreen? { VaultDoorScreen("door") }
+}
+
+private final class VaultConfiguration: VaultInput, RequiredVaultInput {}
 
 private struct VaultRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
@@ -107,5 +154,7 @@ private enum VaultAdapter: RouteAdapter {
         Adapts(RoutableView<any RequiredVaultView>(), to: RoutableView<any VaultView>()) {
             $0 as! any RequiredVaultView
         }
+        Adapts(RoutableView<any OtherVaultView>(), to: VaultRouter.self) { $0 }
+        Adapts(RoutableViewModule<any RequiredVaultInput>(), to: VaultRouter.self) { $0 }
     }
 }
