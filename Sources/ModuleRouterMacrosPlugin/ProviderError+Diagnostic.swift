@@ -88,7 +88,7 @@ extension ProviderError {
         case .replacedWithoutLiteral(let name):
             Self.diagnostic(
                 .providerKey, at: name,
-                "@Provider reads 'replacing' in the source; write the name as a literal, such as '\"ClockRouter\"'")
+                "@Provider reads 'replacing' in the source; write the name of the other provider as a literal")
         case .nameOfModule(let name):
             Self.diagnostic(
                 .providerKey, at: name,

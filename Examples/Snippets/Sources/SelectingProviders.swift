@@ -87,10 +87,10 @@ RouteRegistry.shared.addViewRouteInterceptor("login") { request in
 
 do {
     try await Router.route(to: .account, path: .push(from: window.root))
-} catch {
-    print(error)
+} catch RouteError.actionFailed(let failure) {
+    print(failure.reason)
 }
-// → the interceptor 'login' stopped RoutableView<any AccountView> [action-failed]
+// → the interceptor 'login' stopped RoutableView<any AccountView>
 // snippet.end
 
 struct LoginNeeded: Error {}

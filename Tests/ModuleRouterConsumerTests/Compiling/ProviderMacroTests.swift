@@ -182,7 +182,7 @@ extension ConsumerTests {
             ),
             (
                 "@Provider(of: .clock, replacing: name) struct NewClock: Clock {}\nlet name: StaticString = \"Old\"",
-                "3:34: error: @Provider reads 'replacing' in the source; write the name as a literal, such as '\"ClockRouter\"' [provider-key] (from macro 'Provider')"
+                "3:34: error: @Provider reads 'replacing' in the source; write the name of the other provider as a literal [provider-key] (from macro 'Provider')"
             ),
             (
                 "@MainActor @Provider(of: .login, url: url) final class NewLogin: Login {}\nlet url: StaticString = \"app://login\"",

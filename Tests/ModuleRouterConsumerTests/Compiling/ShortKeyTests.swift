@@ -85,6 +85,19 @@ extension ConsumerTests {
             #expect(diagnostics == "3:58: error: type 'any RoutableKey.Type' has no member 'clok'")
         }
 
+        @Test func aProviderOfANameThatNoKeyHas() throws {
+            let diagnostics = try diagnostics(
+                of: """
+                    struct Sundial: Clock {}
+                    struct ClockRouter: ServiceRouteProvider {
+                        static var routes: RouteList<Self> { Provides(.clok) { $0 } }
+                        func makeDestination(with configuration: RouteConfiguration) -> Sundial? { Sundial() }
+                    }
+                    """)
+            #expect(
+                diagnostics == "5:52: error: reference to member 'clok' cannot be resolved without a contextual type")
+        }
+
         @Test func aKeyOfAServiceIsNotShown() throws {
             let diagnostics = try diagnostics(
                 of: """

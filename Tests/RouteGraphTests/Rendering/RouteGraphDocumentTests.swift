@@ -25,7 +25,8 @@ import Testing
                             RouteGraph.Line(
                                 route: "RoutableService<any app.Format>", requirements: ["login"],
                                 location: SourceLocation(file: "Cards.swift", line: 3, column: 1))
-                        ], condition: "with the launch argument '--cards'", replacedName: "Cash", replacedBy: ["app.Demo"],
+                        ], condition: "with the launch argument '--cards'", replacedName: "Cash",
+                        replacedBy: ["app.Demo"],
                         location: SourceLocation(file: "Cards.swift", line: 2, column: 8))
                 ], readRequirements: ["login"])),
     ]
