@@ -46,9 +46,15 @@ final class ShortRightLeafService: ShortRightLeaf {
     let number = 2
 }
 
-/// The owner of a property with `@Routed`.
+/// The owner of a property with `@Routed`, and of the same property in its long form.
 public final class SharedOwner: Sendable {
     @Routed public var shared: any Shared
+
+    private let kept = RoutedDestination(RoutableService<any Shared>())
+
+    public var long: any Shared {
+        get throws { try kept.get() }
+    }
 
     public init() {}
 }

@@ -5,3 +5,4 @@ void *malloc(size_t);
 void *realloc(void *, size_t);
 void free(void *);
 _Noreturn void abort(void);
+char *getenv(const char *);
