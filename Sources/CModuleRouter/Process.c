@@ -22,7 +22,18 @@
 
 atomic_int module_router_overrides;
 
-const char *module_router_environment(const char *variable) { return getenv(variable); }
+bool module_router_environment_is(const uint8_t *variable, const uint8_t *value) {
+    const char *current = getenv((const char *)variable);
+    return current && (!value || strcmp(current, (const char *)value) == 0);
+}
+
+bool module_router_has_argument(int count, char *const *arguments, const uint8_t *argument) {
+    // The first argument is the path of the program.
+    for (int index = 1; index < count; index++) {
+        if (strcmp(arguments[index], (const char *)argument) == 0) return true;
+    }
+    return false;
+}
 
 static _Thread_local bool is_reporting;
 

@@ -12,25 +12,19 @@ struct RoutableDeclaration {
     let declaration: ExtensionDeclSyntax
     /// The name of the short key, from `@RoutableAs("clock")`.
     let shortName: String?
-    /// The name of the key's type, without its module.
-    let key: String
-    /// The letters and digits of the declaration. They distinguish the names that the macro adds to it from those of other
+    /// The declaration as a part of a name. It distinguishes the names that the macro adds to the declaration from those of other
     /// declarations. If the names were equal, the compiler would compare each with all others.
     var identity: String {
-        (declaration.extendedType.trimmedDescription + (declaration.genericWhereClause?.trimmedDescription ?? ""))
-            .filter { $0.isLetter || $0.isNumber }
+        let text = declaration.extendedType.trimmedDescription + (declaration.genericWhereClause?.trimmedDescription ?? "")
+        return String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
-
-    /// The module of the key's type.
-    var module: String { key.hasPrefix("RoutableView") ? "ModuleRouterViews" : "ModuleRouter" }
 
     init(_ group: some DeclGroupSyntax, attribute: AttributeSyntax) throws(RoutableError) {
         guard let declaration = group.as(ExtensionDeclSyntax.self) else {
             throw .notOnExtension(attribute, protocolName: group.as(ProtocolDeclSyntax.self)?.name.text)
         }
-        guard let key = Self.key(of: declaration.extendedType) else { throw .unknownKey(declaration.extendedType) }
+        guard Self.isKey(declaration.extendedType) else { throw .unknownKey(declaration.extendedType) }
         self.declaration = declaration
-        self.key = key
         shortName = try Self.name(in: attribute)
         try checkRequirements()
         if let slot = variable(named: "routeSlot") { throw .slotDeclared(slot) }
@@ -84,14 +78,14 @@ struct RoutableDeclaration {
         }
     }
 
-    private static func key(of type: TypeSyntax) -> String? {
+    private static func isKey(_ type: TypeSyntax) -> Bool {
         var name = type.as(IdentifierTypeSyntax.self)?.name.text
         if let member = type.as(MemberTypeSyntax.self),
             ["ModuleRouter", "ModuleRouterViews"].contains(member.baseType.trimmedDescription)
         {
             name = member.name.text
         }
-        return name.flatMap { keys.contains($0) ? $0 : nil }
+        return name.map(keys.contains) ?? false
     }
 
     // MARK: The requirement

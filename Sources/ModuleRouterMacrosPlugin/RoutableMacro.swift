@@ -66,7 +66,7 @@ package enum RoutableMacro: MemberMacro, TextMacro {
                 named: context.makeUniqueName("declaration" + declared.identity).text, adding: "addDeclaration",
                 argument: "list",
                 statement: """
-                    declare(\(declared.module).\(declared.key)<Protocol>.self, in: list, \
+                    declare(Self.self, in: list, \
                     \(location ?? "fileID: #fileID, line: #line, column: #column"))
                     """))
     }

@@ -23,27 +23,43 @@ public struct Note: Equatable, Sendable {
     subscript(index: Int) -> Note? { get set }
 }
 
-@RoutableAs("noteStore") extension RoutableService where Protocol == any NoteStore {}
+// These keys are declared without the macro, because its record would make each test process answer for a provider.
+extension RoutableService where Protocol == any NoteStore {
+    public init() { self.init(declaredProtocol: Protocol.self) }
+    public static var noteStore: Self { Self() }
+}
 
 /// A service of the main actor.
 @Stubbable @MainActor public protocol NoteAlerts: AnyObject { func show(_ text: String) }
 
-@RoutableAs("noteAlerts") @MainActor extension RoutableService where Protocol == any NoteAlerts {}
+extension RoutableService where Protocol == any NoteAlerts {
+    @MainActor public init() { self.init(declaredProtocol: Protocol.self) }
+    @MainActor public static var noteAlerts: Self { Self() }
+}
 
 /// An asynchronous service.
 @Stubbable public protocol NoteArchive: Sendable { func archive(_ note: Note) }
 
-@RoutableAs("noteArchive") extension RoutableAsyncService where Protocol == any NoteArchive {}
+extension RoutableAsyncService where Protocol == any NoteArchive {
+    public init() { self.init(declaredProtocol: Protocol.self) }
+    public static var noteArchive: Self { Self() }
+}
 
 /// A service that is not `Sendable`.
 @Stubbable public protocol NoteDraft { var text: String { get set } }
 
-@RoutableAs("noteDraft") extension RoutableService where Protocol == any NoteDraft {}
+extension RoutableService where Protocol == any NoteDraft {
+    public init() { self.init(declaredProtocol: Protocol.self) }
+    public static var noteDraft: Self { Self() }
+}
 
 /// A service without a stub.
 public protocol NoteClock: Sendable {}
 
-@RoutableAs("noteClock") extension RoutableService where Protocol == any NoteClock {}
+extension RoutableService where Protocol == any NoteClock {
+    public init() { self.init(declaredProtocol: Protocol.self) }
+    public static var noteClock: Self { Self() }
+}
 
 /// Requirements with one base name.
 @Stubbable public protocol NoteSearch: Sendable {

@@ -38,8 +38,12 @@ module_router_record module_router_record_at(int list, size_t index);
 
 // MARK: The process
 
-/// Returns the value of an environment variable; NULL if it is not set. The process must not change the variable at the same time.
-const char *module_router_environment(const char *variable);
+/// Returns whether an environment variable has a value; NULL stands for any value. The process must not change the variable at the
+/// same time.
+bool module_router_environment_is(const uint8_t *variable, const uint8_t *value);
+
+/// Returns whether the process was started with an argument.
+bool module_router_has_argument(int count, char *const *arguments, const uint8_t *argument);
 
 // MARK: Threads
 

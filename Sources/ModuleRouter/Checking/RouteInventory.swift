@@ -6,8 +6,8 @@ import CModuleRouter
 struct RouteInventory {
     let declarations: [RouteDeclaration]
     let table: RouteTable
-    /// The providers that are not registered.
-    let excluded: [ExcludedProvider]
+    /// The keys of the providers that are not registered.
+    let excluded: [KeyRegistration]
     /// The images that hold a copy of this library.
     let libraryCopies: [String]
 
@@ -15,12 +15,12 @@ struct RouteInventory {
     init(of registry: RouteRegistry) {
         declarations = RouteRecords.declarations()
         table = registry.mergedTable
-        excluded = registry.excludedProviders
+        excluded = registry.excludedKeys
         libraryCopies = LibraryCopies.find()
     }
 
     init(
-        declarations: [RouteDeclaration] = [], table: RouteTable = RouteTable(), excluded: [ExcludedProvider] = [],
+        declarations: [RouteDeclaration] = [], table: RouteTable = RouteTable(), excluded: [KeyRegistration] = [],
         libraryCopies: [String] = []
     ) {
         self.declarations = declarations

@@ -13,7 +13,7 @@ public struct RouteConfiguration: Sendable {
     }
 
     struct Content {
-        var looseParameters: [String: any Sendable] = [:]
+        var looseParameters: [String: any Sendable] = Dictionary()
         /// The URL and its values; nil if there are none.
         var urlContent: (any Sendable)?
     }

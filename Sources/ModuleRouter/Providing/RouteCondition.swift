@@ -9,24 +9,25 @@ import CModuleRouter
 /// final class DemoPayments: Payments { … }
 /// ```
 ///
-/// A registry reads the condition once, when the provider is registered. See <doc:SelectingProviders>.
-public struct RouteCondition: Sendable, Hashable {
-    private enum Test: Sendable, Hashable {
-        case always
-        case launchArgument(String)
-        case environment(String, is: String?)
-    }
-
-    private let test: Test
+/// A registry reads the condition when the provider is registered. It must be the same each time. See <doc:SelectingProviders>.
+public struct RouteCondition: Sendable {
+    /// The end of a sentence, such as `with the launch argument '--demo'`.
+    public let description: String
+    /// Whether the condition holds in this process.
+    let holdsInProcess: Bool
 
     /// The provider is registered in every process.
-    public static var always: RouteCondition { RouteCondition(test: .always) }
+    public static var always: RouteCondition { RouteCondition(description: "", holdsInProcess: true) }
 
     /// The provider is registered if the process was started with an argument.
     ///
     /// - Parameter argument: The whole argument, such as `--demo`. In Xcode, arguments are part of the scheme.
     public static func launchArgument(_ argument: StaticString) -> RouteCondition {
-        RouteCondition(test: .launchArgument(argument.description))
+        RouteCondition(
+            description: RouteFaultText.launchArgument("\(argument)"),
+            // A static string ends with a zero, as C expects.
+            holdsInProcess: module_router_has_argument(
+                CommandLine.argc, CommandLine.unsafeArgv, argument.utf8Start))
     }
 
     /// The provider is registered if an environment variable has a value.
@@ -35,35 +36,15 @@ public struct RouteCondition: Sendable, Hashable {
     ///   - variable: The name of the variable.
     ///   - value: The value; nil for any value, also an empty one.
     public static func environment(_ variable: StaticString, is value: StaticString? = nil) -> RouteCondition {
-        RouteCondition(test: .environment(variable.description, is: value?.description))
+        RouteCondition(
+            description: RouteFaultText.environment("\(variable)", is: value.map { "\($0)" }),
+            holdsInProcess: module_router_environment_is(variable.utf8Start, value?.utf8Start))
     }
 
     /// The provider is registered in the process in which Xcode shows previews. Xcode sets `XCODE_RUNNING_FOR_PREVIEWS` to 1 there.
     public static var previews: RouteCondition { environment("XCODE_RUNNING_FOR_PREVIEWS", is: "1") }
 
-    var isAlways: Bool {
-        if case .always = test { true } else { false }
-    }
-
-    /// Whether the condition holds in this process.
-    var holdsInProcess: Bool {
-        switch test {
-        case .always: return true
-        case .launchArgument(let argument): return CommandLine.arguments.dropFirst().contains(argument)
-        case .environment(let variable, let value):
-            guard let current = module_router_environment(variable) else { return false }
-            return value.map { $0 == String(cString: current) } ?? true
-        }
-    }
+    var isAlways: Bool { description.isEmpty }
 }
 
-extension RouteCondition: CustomStringConvertible {
-    /// The end of a sentence, such as `with the launch argument '--demo'`.
-    public var description: String {
-        switch test {
-        case .always: "always"
-        case .launchArgument(let argument): RouteFaultText.launchArgument(argument)
-        case .environment(let variable, let value): RouteFaultText.environment(variable, is: value)
-        }
-    }
-}
+extension RouteCondition: CustomStringConvertible {}

@@ -91,7 +91,7 @@ extension RegistrationBatch {
         guard case .installing(let wanted) = purpose, wanted == provider else {
             let condition = provider.condition
             guard condition.isAlways || owner.registry?.meets(condition) != false else {
-                return pending.exclude(provider, steps, condition)
+                return pending.exclude(ExcludedProvider(provider, condition: condition), steps)
             }
             let registered =
                 isOfViews

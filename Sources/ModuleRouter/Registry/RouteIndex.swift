@@ -41,8 +41,10 @@ final class RouteIndex: Sendable {
 struct PendingRegistrations: Sendable {
     private(set) var registrations: [RouteRegistration] = []
     private(set) var keys: [KeyRegistration] = []
-    private(set) var replacements: [ProviderReplacement] = []
-    private(set) var excluded: [ExcludedProvider] = []
+    /// The keys of the providers that replace others.
+    private(set) var replacements: [KeyRegistration] = []
+    /// The keys of the providers whose conditions do not hold. Their registrations are of the type ``ExcludedProvider``.
+    private(set) var excluded: [KeyRegistration] = []
 
     var isEmpty: Bool { registrations.isEmpty && excluded.isEmpty }
 
@@ -60,30 +62,33 @@ struct PendingRegistrations: Sendable {
 
     mutating func append(_ provider: ProviderRegistration, _ steps: RouteSteps) {
         registrations.append(provider)
-        let count = keys.count
+        let isReplacing = provider.type.replacedProvider != nil
         steps.each { step in
-            if let id = step.id { append(key: id, of: provider) }
+            guard let id = step.id else { return }
+            append(key: id, of: provider)
+            if isReplacing { replacements.append(KeyRegistration(id: id, registration: provider)) }
         }
-        guard let replaced = provider.type.replacedProvider else { return }
-        replacements.append(
-            ProviderReplacement(name: replaced.description, replacing: provider, keys: keys[count...].map(\.id)))
     }
 
-    mutating func exclude(_ provider: any RouteProvider.Type, _ steps: RouteSteps, _ condition: RouteCondition) {
-        var keys: [RouteID] = []
+    mutating func exclude(_ provider: ExcludedProvider, _ steps: RouteSteps) {
         steps.each { step in
-            if let id = step.id { keys.append(id) }
+            if let id = step.id { excluded.append(KeyRegistration(id: id, registration: provider)) }
         }
-        excluded.append(ExcludedProvider(provider: provider, reason: .condition(condition), keys: keys))
     }
 
-    /// Returns the registrations and their keys, except for some registrations.
-    func without(_ removed: [RouteRegistration]) -> PendingRegistrations {
-        guard !removed.isEmpty else { return self }
-        var remaining = self
-        remaining.registrations.removeAll { registration in removed.contains { $0 === registration } }
-        remaining.keys.removeAll { key in removed.contains { $0 === key.registration } }
-        return remaining
+    /// Moves providers to the excluded ones.
+    ///
+    /// - Parameter exclusion: Returns the exclusion of the provider of a key; nil if it remains.
+    mutating func remove(_ exclusion: (KeyRegistration) -> ExcludedProvider?) {
+        for key in keys {
+            guard let excluded = exclusion(key) else { continue }
+            let provider = key.registration
+            registrations.removeAll { $0 === provider }
+            for index in keys.indices where keys[index].registration === provider {
+                self.excluded.append(KeyRegistration(id: keys[index].id, registration: excluded))
+            }
+            keys.removeAll { $0.registration === provider }
+        }
     }
 
     mutating func append(key id: RouteID, of registration: RouteRegistration) {

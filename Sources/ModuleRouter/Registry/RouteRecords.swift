@@ -68,8 +68,8 @@ public enum RouteRecords {
     static func declarations() -> [RouteDeclaration] {
         let list = DeclarationList()
         _ = run(module_router_declaration_records, from: 0, Unmanaged.passUnretained(list).toOpaque())
-        var known: Set<RouteID> = []
-        return list.declarations.filter { known.insert($0.key.id).inserted }
+        var known: [RouteID: Int] = Dictionary()
+        return list.declarations.filter { known.updateValue(0, forKey: $0.key.id) == nil }
     }
 
     private final class DeclarationList {

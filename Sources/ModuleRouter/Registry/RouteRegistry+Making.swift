@@ -122,10 +122,11 @@ package enum ProviderName {
     }
 
     /// Returns whether a provider has a name, with or without its enclosing types and its module.
-    static func `is`(_ name: String, of provider: Any.Type) -> Bool {
+    static func `is`(_ name: StaticString, of provider: Any.Type) -> Bool {
         let text = qualified(provider)
-        let rest = text.count - name.utf8.count
-        guard rest >= 0, text[rest...].elementsEqual(name.utf8) else { return false }
+        let rest = text.count - name.utf8CodeUnitCount
+        guard rest >= 0 else { return false }
+        for index in rest..<text.count where text[index] != name.utf8Start[index - rest] { return false }
         // A colon ends the module of an extension: `(extension in CardModule):Shop.Card`.
         return rest == 0 || [UInt8(ascii: "."), UInt8(ascii: ":")].contains(text[rest - 1])
     }

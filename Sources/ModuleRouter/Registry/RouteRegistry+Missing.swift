@@ -44,7 +44,7 @@ extension RouteRegistry {
         return .missingProvider(
             RouteError.Failure(route: description, reason: "no provider for \(description)") {
                 owner.registry?.nameHint(for: key)
-                    ?? owner.registry?.excludedProviders.first { $0.keys.contains(key.id) }?.description
+                    ?? owner.registry?.excludedKeys.first { $0.id == key.id }?.excluded?.reason
                     ?? owner.registry?.nearestKey(to: key).map {
                         "\($0.qualifiedDescription) is provided; did you mean it?"
                     }
@@ -122,4 +122,6 @@ struct MissedKey: Sendable {
     /// The error, without a location.
     let error: RouteError
     let time: Time
+    /// Whether the key leads to an adapter.
+    let isAdapted: Bool
 }

@@ -19,15 +19,13 @@ public final class RouteRegistry: Sendable {
         /// All registrations whose keys have been added, in order.
         var registrations: [RouteRegistration] = []
         /// The providers among the first `readRegistrationCount` registrations.
-        var providers: [ObjectIdentifier: ProviderRegistration] = [:]
+        var providers: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
         var readRegistrationCount = 0
         var replacements = ProviderReplacements()
         /// The providers that are not registered, because their conditions do not hold or because others replace them.
-        var excluded: [ExcludedProvider] = []
+        var excluded: [KeyRegistration] = []
         /// The keys whose requests failed because nothing was registered for them.
-        var missed: [RouteID: MissedKey] = [:]
-        /// The missed keys that lead to an adapter.
-        var missedAdaptations: Set<RouteID> = []
+        var missed: [RouteID: MissedKey] = Dictionary()
     }
 
     let isShared: Bool
@@ -126,7 +124,10 @@ public final class RouteRegistry: Sendable {
     /// Returns whether a condition of a provider holds in this registry.
     func meets(_ condition: RouteCondition) -> Bool {
         if condition.isAlways { return true }
-        if let conditions { return conditions.contains(condition) }
+        if let conditions {
+            for one in conditions where one.description == condition.description { return true }
+            return false
+        }
         return parent?.meets(condition) ?? condition.holdsInProcess
     }
 
@@ -200,8 +201,8 @@ public final class RouteRegistry: Sendable {
         return keys[id]
     }
 
-    /// The providers that are not registered, because their conditions do not hold or because others replace them, in this registry and its parents.
-    var excludedProviders: [ExcludedProvider] { state.withLock { $0.excluded } + (parent?.excludedProviders ?? []) }
+    /// The keys of the providers that are not registered, in this registry and its parents.
+    var excludedKeys: [KeyRegistration] { state.withLock { $0.excluded } + (parent?.excludedKeys ?? []) }
 
     /// Returns the entry of a key, from this registry or a parent.
     package func entry(_ id: RouteID) -> RouteEntry? {
@@ -230,7 +231,8 @@ public final class RouteRegistry: Sendable {
                 if state.providers[id] == nil { state.providers[id] = registered }
             }
             state.readRegistrationCount = state.registrations.count
-            return state.providers[ObjectIdentifier(provider)]
+            // Its values have the type of other dictionaries, which the compiler then does not have to specialise again.
+            return state.providers[ObjectIdentifier(provider)].map { unsafeDowncast($0, to: ProviderRegistration.self) }
         }
     }
 
@@ -263,8 +265,7 @@ public final class RouteRegistry: Sendable {
         if isAdapted { noteDeadEnds() }
         state.withLock { state in
             let first = state.missed[id]?.location ?? location
-            state.missed[id] = MissedKey(location: first, error: error, time: time)
-            if isAdapted { state.missedAdaptations.insert(id) }
+            state.missed[id] = MissedKey(location: first, error: error, time: time, isAdapted: isAdapted)
         }
     }
 
@@ -279,20 +280,23 @@ public final class RouteRegistry: Sendable {
         let (missed, oldIndexes) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
             let isStale = isStale(parentGeneration)
             guard !state.pending.isEmpty || isStale else { return ([], []) }
-            state.excluded += state.pending.excluded
-            let (added, replaced) = state.replacements.apply(to: state.pending)
-            state.excluded += replaced
+            var added = state.pending
+            state.replacements.apply(to: &added)
+            state.excluded += added.excluded
             state.pending = PendingRegistrations()
             // Stored last: a thread that reads `false` also reads the new keys and the new index.
             defer { hasPending.store(false) }
             if !isStale, keys.has(added) { return ([], []) }
             state.registrations += added.registrations
             keys.add(added.keys)
-            let missed = state.missed.isEmpty ? [] : added.keys.map(\.id) + state.missedAdaptations
-            return (
-                missed.compactMap { id in state.missed[id].map { (id, $0.location) } },
-                replaceIndex(parentGeneration)
-            )
+            var missed: [(RouteID, RouteLocation)] = []
+            if !state.missed.isEmpty {
+                for key in added.keys {
+                    if let known = state.missed[key.id] { missed.append((key.id, known.location)) }
+                }
+                for (id, known) in state.missed where known.isAdapted { missed.append((id, known.location)) }
+            }
+            return (missed, replaceIndex(parentGeneration))
         }
         withExtendedLifetime(oldIndexes) {}
         for (id, location) in missed where ownEntry(id) != nil { noteLate(id, askedAt: location) }
@@ -319,7 +323,6 @@ public final class RouteRegistry: Sendable {
     private func noteLate(_ id: RouteID, askedAt location: RouteLocation) {
         let replaced = state.withLock { state -> [RouteIndex] in
             guard state.missed.removeValue(forKey: id) != nil else { return [] }
-            state.missedAdaptations.remove(id)
             state.registrations.append(DetailRegistration(.late(id, askedAt: location)))
             return replaceIndex(index.reading { $0.parentGeneration })
         }

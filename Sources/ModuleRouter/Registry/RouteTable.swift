@@ -33,10 +33,13 @@ package final class RouteTable: Sendable {
             guard case .key(let key)? = deadEnd.end, self.deadEnd(of: key.id) != nil else { return true }
             return own.contains { $0.id == key.id }
         }
+        // Loops, because `merging` would be specialised for each type.
+        var entries = entries
+        for (id, entry) in child.entries { entries[id] = entry }
+        var factories = factories
+        for (provider, factory) in child.factories { factories[provider] = factory }
         return RouteTable(
-            entries: entries.merging(child.entries) { _, new in new },
-            destinationClasses: destinationClasses + child.destinationClasses,
-            factories: factories.merging(child.factories) { _, new in new },
+            entries: entries, destinationClasses: destinationClasses + child.destinationClasses, factories: factories,
             adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
             deadEnds: own + childs,
             urlPatterns: urlPatterns + child.urlPatterns, conflicts: conflicts + child.conflicts,
@@ -90,10 +93,10 @@ package final class RouteTable: Sendable {
     }
 
     init(
-        entries: [RouteID: RouteEntry] = [:], identifiers: [String: RouteEntry] = [:],
-        viewIdentifiers: [String: RouteEntry] = [:], destinationClasses: [ClassRoutes] = [],
+        entries: [RouteID: RouteEntry] = Dictionary(), identifiers: [String: RouteEntry] = Dictionary(),
+        viewIdentifiers: [String: RouteEntry] = Dictionary(), destinationClasses: [ClassRoutes] = [],
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
-        factories: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
+        factories: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary(), adaptations: [RouteAdaptation] = [],
         deadEnds: [DeadEnd] = [], urlPatterns: [any URLRegistration] = [], conflicts: [RouteFault] = [],
         checks: [any RegistrationCheck] = []
     ) {

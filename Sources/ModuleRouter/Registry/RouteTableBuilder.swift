@@ -4,17 +4,17 @@
 struct RouteTableBuilder {
     /// Whether all registrations have been added.
     var isComplete = true
-    private var entries: [RouteID: RouteEntry] = [:]
-    private var identifiers: [String: RouteEntry] = [:]
-    private var viewIdentifiers: [String: RouteEntry] = [:]
+    private var entries: [RouteID: RouteEntry] = Dictionary()
+    private var identifiers: [String: RouteEntry] = Dictionary()
+    private var viewIdentifiers: [String: RouteEntry] = Dictionary()
     private var classes: [RouteTable.ClassRoutes] = []
     /// The positions in `classes`. Services and views are separate, because a class may be made as both.
-    private var classIndex: [RouteID: Int] = [:]
+    private var classIndex: [RouteID: Int] = Dictionary()
     private var providers: [any RouteProvider.Type] = []
     private var viewProviders: [any RouteProvider.Type] = []
-    private var factories: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+    private var factories: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
     private var adaptations: [AdaptationRegistration] = []
-    private var adaptationIndex: [RouteID: Int] = [:]
+    private var adaptationIndex: [RouteID: Int] = Dictionary()
     private var urlPatterns: [any URLRegistration] = []
     private var conflicts: [RouteFault] = []
     private var checks: [any RegistrationCheck] = []
@@ -137,14 +137,12 @@ struct RegistrationPlace: Hashable {
     let location: RouteLocation
     /// The name of the provider that this one replaces.
     let replacedProvider: String?
-    let isAdapter: Bool
 
     init(_ entry: RouteEntry) {
         key = entry.key.description
         provider = ProviderName.of(entry.provider)
         location = entry.location
         replacedProvider = (entry.provider as? any RouteProvider.Type)?.replacedProvider?.description
-        isAdapter = false
     }
 
     init(_ adaptation: RouteAdaptation) {
@@ -152,6 +150,5 @@ struct RegistrationPlace: Hashable {
         provider = ProviderName.of(adaptation.adapter)
         location = adaptation.location
         replacedProvider = nil
-        isAdapter = true
     }
 }

@@ -11,7 +11,7 @@ final class ViewClassIndex: Sendable {
 
     init(_ registrations: [RouteRegistration], in registry: RouteRegistry) {
         self.registrations = registrations
-        var indices: [ObjectIdentifier: [Int]] = [:]
+        var indices: [ObjectIdentifier: [Int]] = Dictionary()
         var others: [Int] = []
         for (index, registration) in registrations.enumerated() {
             registration.tellViewClasses(in: registry) { type in

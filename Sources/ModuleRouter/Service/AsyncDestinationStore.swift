@@ -26,7 +26,15 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
         var remember: (Destination) -> Void
         var construction: Construction?
         var lastNumber = 0
-        var cancelledEarly: Set<Int> = []
+        /// Few at a time.
+        var cancelledEarly: [Int] = []
+
+        /// Removes a number. Returns whether it was there.
+        mutating func removeCancelled(_ number: Int) -> Bool {
+            guard let index = cancelledEarly.firstIndex(of: number) else { return false }
+            cancelledEarly.remove(at: index)
+            return true
+        }
     }
 
     private let state: Locked<State>
@@ -61,7 +69,7 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
             return state.lastNumber
         }
         // A cancellation after the answer has recorded its number. Remove it.
-        defer { _ = state.withLock { $0.cancelledEarly.remove(number) } }
+        defer { _ = state.withLock { $0.removeCancelled(number) } }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiter in
                 wait(number, waiter, make)
@@ -76,7 +84,7 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
         var answer: Result<Destination?, any Error>?
         var slower: Task<Void, Never>?
         state.withLock { state in
-            if state.cancelledEarly.remove(number) != nil {
+            if state.removeCancelled(number) {
                 answer = .failure(CancellationError())
             } else if let kept = state.recall() {
                 answer = .success(kept)
@@ -112,7 +120,7 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
     private func cancel(_ number: Int) {
         let (waiter, construction) = state.withLock { state in
             guard let waiter = state.construction?.waiters.removeValue(forKey: number) else {
-                state.cancelledEarly.insert(number)
+                state.cancelledEarly.append(number)
                 return (Waiter?.none, Task<Void, Never>?.none)
             }
             guard state.construction?.waiters.isEmpty == true else { return (waiter, nil) }

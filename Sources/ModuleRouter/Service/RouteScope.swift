@@ -102,7 +102,8 @@ public struct RouteScope: Sendable {
 final class ScopeContents: Sendable {
     private struct State {
         /// Each store with its owner. The owner is retained so that its identity stays unique.
-        var stores: [ObjectIdentifier: (owner: any AnyObject & Sendable, store: any AnyObject & Sendable)] = [:]
+        var stores: [ObjectIdentifier: (owner: any AnyObject & Sendable, store: any AnyObject & Sendable)] =
+            Dictionary()
         var hasEnded = false
     }
 

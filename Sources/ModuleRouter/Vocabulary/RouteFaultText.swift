@@ -41,15 +41,6 @@ extension RouteFaultText {
         }
     }
 
-    /// - Parameter condition: The condition of the first provider, as the end of a sentence.
-    package static func duplicateProvider(_ key: String, by provider: String, _ condition: String, and other: String)
-        -> Self
-    {
-        Self(
-            message: "\(key) is provided by \(provider) \(condition), and by \(other)",
-            remedy: "let \(provider) replace the other one: replacing: \"\(other)\"")
-    }
-
     package static func duplicateIdentifier(_ name: String, by provider: String, and first: String, _ order: Order)
         -> Self
     {
@@ -100,39 +91,12 @@ extension RouteFaultText {
         "\(provider) provides it only \(condition)"
     }
 
+    package static func onlyReplaced(_ name: String) -> String {
+        "only a provider with the name '\(name)' is replaced, and only before the first request"
+    }
+
     package static func replacedProvider(_ provider: String, by other: String) -> String {
         "\(provider) provides it, but \(other) replaces \(provider)"
-    }
-
-    /// - Parameter condition: The condition of the replacing provider, as the end of a sentence.
-    package static func lostKey(_ key: String, of provider: String, by other: String, _ condition: String) -> Self {
-        Self(
-            message: "no provider for \(key) \(condition), because \(other) then replaces \(provider)",
-            remedy: "let \(other) provide it too")
-    }
-
-    package static func conditionalProvider(of key: String) -> Self {
-        Self(
-            message: "every provider of \(key) has a condition",
-            remedy:
-                "add a provider without a condition, which the others replace, or let the callers accept a missing provider"
-        )
-    }
-
-    package static func unknownReplacement(by provider: String, of name: String) -> String {
-        "\(provider) replaces '\(name)', but no other provider of this key has this name"
-    }
-
-    package static func lateReplacement(by provider: String, of other: String) -> String {
-        "\(provider) was registered after the first request, too late to replace \(other)"
-    }
-
-    package static var mutualReplacement: String { "these providers replace one another" }
-
-    package static func sharedReplacement(of name: String) -> String { "both replace '\(name)'" }
-
-    package static func replacedAdapter(_ name: String) -> String {
-        "'\(name)' is an adapter, and only a provider can be replaced"
     }
 
     package static func adapterStep(_ adapter: String, from key: String) -> String { "then \(adapter) adapts \(key)" }

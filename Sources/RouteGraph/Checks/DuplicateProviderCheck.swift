@@ -49,7 +49,6 @@ enum DuplicateProviderCheck: RouteCheck {
         guard let name = offer.replacedName else { return nil }
         let others = offers.filter { $0.providerID != offer.providerID && $0.has(name) }
         if others.contains(where: { $0.adaptee != nil }) { return RouteFaultText.replacedAdapter(name) }
-        if others.contains(where: { $0.replacedName != nil }) { return RouteFaultText.mutualReplacement }
         return others.isEmpty ? RouteFaultText.unknownReplacement(by: offer.name, of: name) : nil
     }
 

@@ -33,9 +33,9 @@ extension RouteGraphBuilder {
 
     /// Finds the replaced providers. One that is replaced in every process is not registered, and its uses do not count as needs.
     mutating func replace(_ providers: inout [RouteGraph.Provider]) {
-        let replacements = ProviderReplacements(providers)
+        let all = providers.filter { $0.replacedName != nil && $0.registrations.contains(where: \.isCertain) }
         for number in providers.indices {
-            let replacing = replacements.replacing(providers[number])
+            let replacing = all.filter { $0.replaces(providers[number]) }
             guard !replacing.isEmpty else { continue }
             providers[number].replacedBy = replacing.map(\.id)
             guard replacing.contains(where: { $0.condition == nil }) else { continue }
@@ -47,35 +47,6 @@ extension RouteGraphBuilder {
                 }
             }
         }
-    }
-}
-
-/// The providers of an app that replace others.
-private struct ProviderReplacements {
-    private let all: [RouteGraph.Provider]
-
-    init(_ providers: [RouteGraph.Provider]) {
-        all = providers.filter { $0.replacedName != nil && $0.registrations.contains(where: \.isCertain) }
-    }
-
-    /// Returns the providers that replace a provider, sorted by id.
-    ///
-    /// Like the registry, it ignores two providers that replace each other, directly or through others.
-    func replacing(_ provider: RouteGraph.Provider) -> [RouteGraph.Provider] {
-        all.filter { $0.replaces(provider) && !reaches(from: provider, $0) }
-    }
-
-    private func reaches(from provider: RouteGraph.Provider, _ other: RouteGraph.Provider) -> Bool {
-        var reached = [provider]
-        var next = 0
-        while next < reached.count {
-            let current = reached[next]
-            next += 1
-            guard all.contains(where: { $0.id == current.id }) else { continue }
-            if current.replaces(other) { return true }
-            reached += all.filter { further in current.replaces(further) && !reached.contains { $0.id == further.id } }
-        }
-        return false
     }
 }
 

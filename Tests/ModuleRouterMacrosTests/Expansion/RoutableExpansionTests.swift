@@ -15,7 +15,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 11))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 11))
                 }
                 """)
     }
@@ -35,7 +35,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: key, in: "\(key) where Protocol == any Clock", column: 11))
+                \(record(of: "\(key) where Protocol == any Clock", column: 11))
                 }
                 """)
     }
@@ -60,7 +60,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", in: "\(declaration)", column: 11))
+                \(record(of: "\(declaration)", column: 11))
                 }
                 """)
     }
@@ -78,7 +78,7 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
-                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 11))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 11))
                 }
                 """)
     }
@@ -98,7 +98,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() { self.init(slot: Self.routeSlot) }
 
-                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 11))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 11))
                 }
                 """)
     }
@@ -114,7 +114,7 @@ struct RoutableExpansionTests {
 
                     @inlinable public init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 22))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 22))
                 }
                 """)
     }
@@ -130,7 +130,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 18))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 18))
                 }
                 """)
     }
@@ -147,7 +147,7 @@ struct RoutableExpansionTests {
 
                     nonisolated init() { self.init(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 12 + access.count))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 12 + access.count))
                 }
                 """)
     }
@@ -166,7 +166,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public static var `\(name)`: Self { Self(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", in: "RoutableService where Protocol == \(type)", column: 15 + name.count + 2))
+                \(record(of: "RoutableService where Protocol == \(type)", column: 15 + name.count + 2))
                 }
                 """)
     }
@@ -186,7 +186,7 @@ struct RoutableExpansionTests {
 
                     @MainActor public static var `clock`: Self { Self() }
 
-                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 22))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 22))
                 }
                 """)
     }
@@ -204,19 +204,20 @@ struct RoutableExpansionTests {
 
                     static var `clock`: Self { Self(slot: Self.\(slot)) }
 
-                \(record(of: "RoutableService", in: "RoutableService where Protocol == any Clock", column: 42))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 42))
                 }
                 """)
     }
 
     /// Returns the name that the macro gives to a member of a declaration.
     private func unique(_ role: String, _ declaration: String) -> String {
-        let name = role + declaration.filter { $0.isLetter || $0.isNumber }
+        // The text of the extended type and that of the requirements follow one another.
+        let text = declaration.replacing(" where", with: "where")
+        let name = role + String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return "__macro_local_\(name.count)\(name)fMu_"
     }
 
-    private func record(of key: String, in declaration: String, column: Int) -> String {
-        let module = key.hasPrefix("RoutableView") ? "ModuleRouterViews" : "ModuleRouter"
+    private func record(of declaration: String, column: Int) -> String {
         return """
                 #if compiler(>=6.3)
                 #if objectFormat(ELF)
@@ -227,7 +228,7 @@ struct RoutableExpansionTests {
                 @used
                 nonisolated private static let \(unique("declaration", declaration)): @convention(c) () -> Void = {
                     ModuleRouter.RouteRecords.addDeclaration { list in
-                        ModuleRouter.RouteRecords.declare(\(module).\(key)<Protocol>.self, in: list, \
+                        ModuleRouter.RouteRecords.declare(Self.self, in: list, \
             fileID: "TestModule/test.swift", line: 1, column: \(column))
                     }
                 }

@@ -9,7 +9,7 @@ enum MissingProviderRule: RouteRule {
             // An adapter without a provider is a fault of the adapter.
             table.entries[declaration.key.id] == nil && table.deadEnd(of: declaration.key.id) == nil
                 && !table.entries.values.contains { $0.key.named?.unnamed == declaration.key }
-                && !inventory.excluded.contains { $0.isConditional && $0.keys.contains(declaration.key.id) }
+                && !inventory.excluded.contains { $0.id == declaration.key.id && $0.excluded?.condition != nil }
         }.map { declaration in
             let key = declaration.key
             let wanting = table.adaptations.filter { adaptation in
@@ -19,7 +19,7 @@ enum MissingProviderRule: RouteRule {
             return RouteFault(
                 .missingProvider, key.description, .missingProvider(key.kind, of: key.protocolName),
                 at: declaration.location,
-                chain: inventory.excluded.filter { $0.keys.contains(key.id) }.map(\.description)
+                chain: inventory.excluded.filter { $0.id == key.id }.compactMap(\.excluded?.reason)
                     + wanting.map { RouteFaultText.neededByAdapter(of: "\($0.key)") + " at \($0.location)" },
                 nearMisses: near.compactMap { near in
                     table.entries.values.first { $0.key == near }.map { entry in

@@ -8,31 +8,14 @@ enum RegistrationRule: RouteRule {
 
 extension RouteFault {
     static func duplicateProvider(_ place: RegistrationPlace, first: RegistrationPlace) -> RouteFault {
-        RouteFault(
+        var chain = ["\(first.provider) provides it at \(first.location)"]
+        if let name = place.replacedProvider ?? first.replacedProvider {
+            chain.append(RouteFaultText.onlyReplaced(name))
+        }
+        return RouteFault(
             .duplicateProvider, place.key,
             .duplicateProvider(place.key, by: place.provider, and: first.provider, .known),
-            at: place.location,
-            chain: ["\(first.provider) provides it at \(first.location)"]
-                + failedReplacements(place, first))
-    }
-
-    /// Returns the reasons why neither of two providers replaces the other, although one of them is meant to replace a provider.
-    private static func failedReplacements(_ place: RegistrationPlace, _ first: RegistrationPlace) -> [String] {
-        if let name = place.replacedProvider, name == first.replacedProvider {
-            return [RouteFaultText.sharedReplacement(of: name)]
-        }
-        if place.replacedProvider == first.provider || first.replacedProvider == place.provider {
-            if place.isAdapter || first.isAdapter {
-                return [RouteFaultText.replacedAdapter(place.isAdapter ? place.provider : first.provider)]
-            }
-            if place.replacedProvider != nil, first.replacedProvider != nil {
-                return [RouteFaultText.mutualReplacement]
-            }
-            return [RouteFaultText.lateReplacement(by: place.provider, of: first.provider)]
-        }
-        return [place, first].compactMap { place in
-            place.replacedProvider.map { RouteFaultText.unknownReplacement(by: place.provider, of: $0) }
-        }
+            at: place.location, chain: chain)
     }
 
     static func duplicateIdentifier(_ name: String, _ place: RegistrationPlace, first: RegistrationPlace) -> RouteFault

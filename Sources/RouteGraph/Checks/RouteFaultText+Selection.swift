@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Texts about conditions and replacements that only the checker uses.
+extension RouteFaultText {
+    /// - Parameter condition: The condition of the first provider, as the end of a sentence.
+    static func duplicateProvider(_ key: String, by provider: String, _ condition: String, and other: String)
+        -> Self
+    {
+        Self(
+            message: "\(key) is provided by \(provider) \(condition), and by \(other)",
+            remedy: "let \(provider) replace the other one: replacing: \"\(other)\"")
+    }
+
+    static func unknownReplacement(by provider: String, of name: String) -> String {
+        "\(provider) replaces '\(name)', but no other provider of this key has this name"
+    }
+
+    /// - Parameter condition: The condition of the replacing provider, as the end of a sentence.
+    static func lostKey(_ key: String, of provider: String, by other: String, _ condition: String) -> Self {
+        Self(
+            message: "no provider for \(key) \(condition), because \(other) then replaces \(provider)",
+            remedy: "let \(other) provide it too")
+    }
+
+    static func conditionalProvider(of key: String) -> Self {
+        Self(
+            message: "every provider of \(key) has a condition",
+            remedy:
+                "add a provider without a condition, which the others replace, or let the callers accept a missing provider"
+        )
+    }
+
+    static func replacedAdapter(_ name: String) -> String {
+        "'\(name)' is an adapter, and only a provider can be replaced"
+    }
+
+    static func sharedReplacement(of name: String) -> String { "both replace '\(name)'" }
+}
