@@ -166,8 +166,8 @@ extension Trait where Self == RoutesTrait {
     ///     such an error to standard error.
     ///   - detached: The treatment of requests from detached tasks, threads and callbacks without a registry. If nil, the outer
     ///     trait decides; the outermost defaults to ``RoutesTrait/Detached/fails``.
-    ///   - conditions: The conditions of providers that hold in the test, whatever the arguments and the environment of the process.
-    ///     If nil, the outer trait decides; the outermost defaults to none. The innermost conditions apply to all providers of the
+    ///   - conditions: The conditions of providers that hold in the test. The arguments and the environment of the process have no
+    ///     effect. If nil, the outer trait decides; the outermost defaults to none. The innermost conditions apply to all providers of the
     ///     test, also to those of its suite.
     public static func routes(
         unprovided: RoutesTrait.Unprovided? = nil, unheard: RoutesTrait.Unheard? = nil,
