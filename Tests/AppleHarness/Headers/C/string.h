@@ -2,3 +2,4 @@
 #pragma once
 #include <stddef.h>
 int memcmp(const void *, const void *, size_t);
+int strcmp(const char *, const char *);
