@@ -15,7 +15,8 @@ struct RoutableDeclaration {
     /// The declaration as a part of a name. It distinguishes the names that the macro adds to the declaration from those of other
     /// declarations. If the names were equal, the compiler would compare each with all others.
     var identity: String {
-        let text = declaration.extendedType.trimmedDescription + (declaration.genericWhereClause?.trimmedDescription ?? "")
+        let text =
+            declaration.extendedType.trimmedDescription + (declaration.genericWhereClause?.trimmedDescription ?? "")
         return String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
