@@ -66,7 +66,7 @@ extension Router {
     @_documentation(visibility: internal)
     @available(*, unavailable, message: "pass the key, not its type: 'RoutableService<any <#Protocol#>>()'")
     public static func destination(for route: any RoutableKey.Type, named name: StaticString? = nil) -> Never {
-        fatalError()
+        fatalError()  // Never called: the function is unavailable.
     }
 }
 

@@ -15,7 +15,8 @@
 /// `RoutableViewModule`. The only requirement is `Protocol == …`, with a protocol (`any Clock`), a composition
 /// (`any Clock & Alarm`, `SomeClass & Clock`) or a constrained existential (`any Store<Int>`). The macro adds:
 ///
-/// - `routeSlot`, the protocol's slot in the process, which makes it free to create and resolve the key;
+/// - the protocol's slot in the process, which makes it free to create and resolve the key. It has the name `routeSlot` if the
+///   extension has members of its own;
 /// - `init()`, which `RoutableService<any Clock>()` requires;
 /// - a record of the declaration with its source location.
 ///

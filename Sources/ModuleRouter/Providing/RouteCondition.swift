@@ -42,7 +42,7 @@ public struct RouteCondition: Sendable {
     }
 
     /// The provider is registered in the process in which Xcode shows previews. Xcode sets `XCODE_RUNNING_FOR_PREVIEWS` to 1 there.
-    public static var previews: RouteCondition { environment("XCODE_RUNNING_FOR_PREVIEWS", is: "1") }
+    public static var previews: RouteCondition { environment(RouteFaultText.previewsVariable, is: "1") }
 
     var isAlways: Bool { description.isEmpty }
 }

@@ -231,7 +231,7 @@ public final class RouteRegistry: Sendable {
                 if state.providers[id] == nil { state.providers[id] = registered }
             }
             state.readRegistrationCount = state.registrations.count
-            // Its values have the type of other dictionaries, which the compiler then does not have to specialise again.
+            // Each value is a registration. The dictionary has the type of another one, so that the app contains its code once.
             return state.providers[ObjectIdentifier(provider)].map { unsafeDowncast($0, to: ProviderRegistration.self) }
         }
     }

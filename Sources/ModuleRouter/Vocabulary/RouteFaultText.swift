@@ -82,6 +82,9 @@ extension RouteFaultText {
     /// Returns the end of a sentence about a provider with a condition.
     package static func launchArgument(_ argument: String) -> String { "with the launch argument '\(argument)'" }
 
+    /// The variable that Xcode sets to 1 in the process in which it shows previews.
+    package static var previewsVariable: StaticString { "XCODE_RUNNING_FOR_PREVIEWS" }
+
     /// Returns the end of a sentence about a provider with a condition.
     package static func environment(_ variable: String, is value: String?) -> String {
         "with the environment variable \(variable)" + (value.map { " = '\($0)'" } ?? "")

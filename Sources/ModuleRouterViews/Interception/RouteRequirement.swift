@@ -33,6 +33,7 @@ extension Provides where Provider: ViewRouteProvider {
         Provides(
             step: step.followed { factory, batch in
                 (batch.lastEntry as? ViewRouteEntry)?.require(requirements)
+                // The factory belongs to the provider, so it has the provider's types.
                 unsafeDowncast(factory.value, to: ViewFactory<Provider.Destination, Provider.Configuration>.self)
                     .require(requirements)
             })

@@ -88,6 +88,7 @@ extension ViewRouteEntry {
 extension ViewRouteEntry {
     /// Adds requirements of the key. Called before the entry is registered.
     func require(_ requirements: [RouteRequirement]) {
+        // Each content is made by one of the initialisers above.
         unsafeDowncast(content, to: AnyViewEntry.self).requirements += requirements
     }
 }

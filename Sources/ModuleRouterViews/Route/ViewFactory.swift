@@ -17,7 +17,9 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     private let applying: (@MainActor (RouteConfiguration, Configuration) -> Void)?
     private let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
     /// The requirements of all keys of the provider. They apply to requests without a key.
-    private let requirements = Locked<[RouteRequirement]>([])
+    ///
+    /// Not isolated, because the provider's lines add them while they are installed, before another thread can see the factory.
+    private nonisolated(unsafe) var requirements: [RouteRequirement] = []
 
     var provider: Any.Type { traits.provider }
 
@@ -45,7 +47,7 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         let key = slot.key
         return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: traits) {
             let request = self.request(of: key, with: try self.beginningConfiguration(of: key), convert: convert)
-            if isAdapted { request.requirements = self.allRequirements }
+            if isAdapted { request.requirements = self.requirements }
             return request
         }
     }
@@ -118,7 +120,7 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     }
 
     /// Adds requirements of a key.
-    func require(_ requirements: [RouteRequirement]) { self.requirements.withLock { $0 += requirements } }
+    func require(_ requirements: [RouteRequirement]) { self.requirements += requirements }
 
     /// Returns a request by a URL, by the provider's name or by the class of its views. It has the requirements of all keys, so that
     /// it is no way around one of them.
@@ -128,11 +130,9 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         of key: RouteKey, with configuration: Configuration
     ) -> ViewRequest<Any, RouteConfiguration> {
         let request = request(of: key, with: configuration) { $0 as Any }
-        request.requirements = allRequirements
+        request.requirements = requirements
         return request
     }
-
-    private var allRequirements: [RouteRequirement] { requirements.withLock { $0 } }
 
     /// Returns the entry for one of the provider's module protocols.
     package func moduleEntry<Module>(
@@ -148,7 +148,7 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
                     prepare: { try self.prepare($1, of: key, with: configuration) { $0 as Any } },
                     url: { try self.url(of: configuration, for: key, scheme: $1) },
                     matches: { self.traits.canReveal($1, configuration) }))
-            if isAdapted { request.requirements = self.allRequirements }
+            if isAdapted { request.requirements = self.requirements }
             return request
         }
     }

@@ -51,7 +51,7 @@ extension FactVisitor {
         if let access = value.as(MemberAccessExprSyntax.self) {
             switch access.declName.baseName.text {
             case "always": return nil
-            case "previews": return RouteFaultText.environment("XCODE_RUNNING_FOR_PREVIEWS", is: "1")
+            case "previews": return RouteFaultText.environment("\(RouteFaultText.previewsVariable)", is: "1")
             default: break
             }
         }
