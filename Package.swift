@@ -9,6 +9,20 @@ let tool: [Target.Dependency] =
     Context.environment["MODULE_ROUTER_ROUTES"] == nil
     ? [.target(name: "routes", condition: .when(traits: ["Macros"]))] : []
 
+// The headers of GNU's runtime for Objective-C. If the environment names them, the Objective-C side is built with GNUstep, and so are its
+// tests. Scripts/with-gnustep sets the variable. The flags are unsafe, so that this is only for a package that is not a dependency.
+let gnustep = Context.environment["MODULE_ROUTER_GNUSTEP"].map { runtime -> [CSetting] in
+    [
+        .unsafeFlags([
+            "-isystem", runtime, "-isystem", "/usr/include/GNUstep", "-I",
+            "\(Context.packageDirectory)/Tests/ObjectiveC/GNUstep", "-fconstant-string-class=NSConstantString",
+            "-fobjc-exceptions",
+        ]),
+        .define("GNUSTEP"), .define("GNUSTEP_BASE_LIBRARY", to: "1"), .define("GNU_RUNTIME", to: "1"),
+        .define("_NATIVE_OBJC_EXCEPTIONS"),
+    ]
+}
+
 let package = Package(
     name: "swift-module-router",
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -16,6 +30,7 @@ let package = Package(
         .library(name: "ModuleRouter", targets: ["ModuleRouter"]),
         .library(name: "ModuleRouterViews", targets: ["ModuleRouterViews"]),
         .library(name: "ZRouter", targets: ["ZRouter", "ZIKRouter"]),
+        .library(name: "ZIKRouterObjC", targets: ["ZIKRouterObjC", "ZIKRouter", "ZIKRouterBridge"]),
         .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
         .library(name: "ModuleRouterUIKit", targets: ["ModuleRouterUIKit"]),
@@ -71,8 +86,19 @@ let package = Package(
                 .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
         ),
-        // The modules `ZIKRouter` and `ZIKRouter.Internal`, which are empty: for files that import them besides `ZRouter`.
+        // The headers of ZIKRouter for Objective-C: the modules `ZIKRouter` and `ZIKRouter.Internal`. They are empty for other
+        // languages, so Swift files can import them besides `ZRouter`.
         .target(name: "ZIKRouter"),
+        // The implementation of these headers in Objective-C, over a C interface to Swift. Without Foundation for Objective-C it is
+        // empty.
+        .target(name: "CZIKRouter"),
+        .target(name: "ZIKRouterBridge", dependencies: ["CZIKRouter", "ModuleRouterViews", "ZRouter"]),
+        .target(
+            name: "ZIKRouterObjC", dependencies: ["CZIKRouter", "ZIKRouter", "ZIKRouterBridge"],
+            cSettings: gnustep,
+            // Both libraries define functions for blocks, and those of the first one are needed.
+            linkerSettings: gnustep == nil
+                ? nil : [.linkedLibrary("BlocksRuntime"), .linkedLibrary("gnustep-base"), .linkedLibrary("objc")]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
 
         // Apple's toolkits. Where a toolkit is not, its host is empty; Tests/AppleHarness runs them all the same.
@@ -200,7 +226,29 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let inC = ["CGTK", "CModuleRouter", "CModuleRouterGTK", "ModuleRouterGTKTesting", "ZIKRouter"]
+// Only GNUstep runs them on Linux. Scripts/check-objective-c compiles the same sources for Apple's platforms.
+if gnustep != nil {
+    package.targets += [
+        .target(
+            name: "ObjectiveCSamples", dependencies: ["ZIKRouter", "ZIKRouterObjC"], path: "Tests/ObjectiveC/Samples",
+            exclude: ["README.md", "Spellings.m", "ModuleAdapter+RequiredInterface.expected", "TypeChecking.expected"],
+            cSettings: gnustep),
+        .target(
+            name: "ObjectiveCCases", dependencies: ["ZIKRouter", "ZIKRouterObjC"], path: "Tests/ObjectiveC/Cases",
+            cSettings: gnustep),
+        .testTarget(
+            name: "ZIKRouterObjCTests",
+            dependencies: [
+                "ModuleRouterTesting", "ModuleRouterViews", "ObjectiveCCases", "ZIKRouterBridge", "ZIKRouterObjC",
+                "ZRouter",
+            ]),
+    ]
+}
+
+let inC = [
+    "CGTK", "CModuleRouter", "CModuleRouterGTK", "CZIKRouter", "ModuleRouterGTKTesting", "ZIKRouter", "ZIKRouterObjC",
+    "ObjectiveCCases", "ObjectiveCSamples",
+]
 
 let inOldSwift = ["SeedSampleTests", "ZRouterTests"]
 
@@ -215,7 +263,7 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
     if !inOldSwift.contains(target.name) { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
     // For `AtomicWord`, a word with a stable address on systems without Synchronization, which itself uses these features. The
     // compilers of releases have them, and modules that import the library do not need them.
-    if target.name == "ModuleRouter" {
+    if ["ModuleRouter", "ZIKRouterBridge"].contains(target.name) {
         target.swiftSettings? += [.enableExperimentalFeature("BuiltinModule"), .enableExperimentalFeature("RawLayout")]
     }
     // The benchmarks may bring a built plugin; see Benchmarks/Package.swift.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ZIKRouter.h"
-#include "ZIKRouterInternal.h"
-#include "ZIKRouterPrivate.h"
+#include "ZIKRouter/ZIKRouter.h"
+#include "ZIKRouter/ZIKRouterInternal.h"
+#include "ZIKRouter/ZIKRouterPrivate.h"

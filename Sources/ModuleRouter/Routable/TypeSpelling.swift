@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A type that stands for one of another language, whose name messages use.
+package protocol ForeignNamedType: SendableMetatype {
+    static var foreignName: String { get }
+}
+
 /// The spelling of types in source. Only for messages, because asking the runtime for a name is slow.
 package enum TypeSpelling {
     static func spelling(of type: Any.Type, qualified: Bool) -> String {
+        if let type = type as? any ForeignNamedType.Type { return type.foreignName }
         let name = withoutDiscriminators(
             qualified ? withoutContexts(String(reflecting: type)) : String(describing: type))
         if name == "Any" { return name }

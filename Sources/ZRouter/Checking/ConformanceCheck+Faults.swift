@@ -73,7 +73,7 @@ extension RouteFault {
     }
 
     /// Returns the fault of a provider that was registered by calls without a class of destinations.
-    static func providerWithoutDestination(_ provider: Any.Type, remedy: String) -> RouteFault {
+    package static func providerWithoutDestination(_ provider: Any.Type, remedy: String) -> RouteFault {
         let name = TypeSpelling.name(of: provider)
         return RouteFault(
             .providerWithoutDestination, name, "\(name) is registered without a class of destinations", at: nil,

@@ -27,15 +27,19 @@ struct ConformanceCheck: Sendable {
         _: Module.Type, _ slot: RouteSlot, at location: RouteLocation
     ) -> ConformanceCheck {
         ConformanceCheck(
-            key: slot.key, location: location, destination: nil, configuration: { $0 is Module }, classes: nil)
+            key: slot.key, location: location, destination: nil,
+            configuration: { configuration in
+                guard let type = Module.self as? any DynamicProtocol.Type else { return configuration is Module }
+                return type.value(of: configuration) != nil
+            }, classes: nil)
     }
 }
 
 /// The classes of destinations that one closure makes. All closures share one provider type, so the table cannot distinguish them.
-final class RegisteredClasses: Sendable {
+package final class RegisteredClasses: Sendable {
     private let known = Locked<[ClassBinding]>([])
 
-    init() {}
+    package init() {}
 
     var bindings: [ClassBinding] { known.withLock { $0 } }
 

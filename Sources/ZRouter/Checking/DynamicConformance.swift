@@ -8,6 +8,7 @@ enum DynamicConformance {
     /// - Returns: Nil if the conformance is unknown: the protocol has no name outside its file, or the conformance may be isolated
     ///   to the main actor and this is another thread.
     static func isDeclared<Protocol>(of type: Any.Type, to _: Protocol.Type) -> Bool? {
+        if let wanted = Protocol.self as? any DynamicProtocol.Type { return wanted.includes(type) }
         // If the protocol is a class, only superclasses can match.
         if let wanted = Protocol.self as? AnyClass { return inherits(type, wanted) }
         guard let metatype = existentialMetatype(of: Protocol.self) else { return nil }

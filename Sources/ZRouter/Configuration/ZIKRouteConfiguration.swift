@@ -29,9 +29,9 @@ open class ZIKPerformRouteConfiguration: ZIKRouteConfiguration {
     /// The URL that started the route; nil if the route was requested by its key.
     public package(set) var url: RouteURL?
     /// The router's initial configuration for the removal; nil if no router made this configuration.
-    var removal: ZIKRemoveRouteConfiguration?
+    package var removal: ZIKRemoveRouteConfiguration?
     /// Whether the router makes its destinations synchronously.
-    var isMadeSynchronously = true
+    package var isMadeSynchronously = true
 
     public func addUserInfo(forKey key: String, object: Any) { userInfo[key] = object }
 
@@ -57,5 +57,5 @@ open class ZIKRemoveRouteConfiguration: ZIKRouteConfiguration {
     public var performerSuccessHandler: (() -> Void)?
     public var completionHandler: ((Bool, ZIKRouteAction, (any Error)?) -> Void)?
     /// Applies the values set here to the route. They override earlier ones.
-    var apply: (() -> Void)?
+    package var apply: (() -> Void)?
 }

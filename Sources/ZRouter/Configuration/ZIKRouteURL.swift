@@ -19,7 +19,7 @@ public enum ZIKRouteURL {
 }
 
 extension ZIKPerformRouteConfiguration {
-    func take(_ url: RouteURL) {
+    package func take(_ url: RouteURL) {
         self.url = url
         addUserInfo(ZIKRouteURL.userInfo(of: url))
     }

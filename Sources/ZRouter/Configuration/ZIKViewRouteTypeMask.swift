@@ -38,7 +38,7 @@ public struct ZIKViewRouteTypeMask: OptionSet, Sendable {
 
     /// The kinds in the library's type. Every screen also supports the kinds that only the library has: tabs and an app's own
     /// kinds.
-    var paths: ViewRoutePaths {
+    package var paths: ViewRoutePaths {
         if isSuperset(of: .viewControllerDefault) {
             return contains(.addAsSubview) ? .screen.adding(.addAsSubview) : .screen
         }

@@ -3,7 +3,7 @@
 import ModuleRouterViews
 
 extension AdaptationRegistrar {
-    static func adapt<Required, Provided>(
+    package static func adapt<Required, Provided>(
         _: RoutableView<Required>, to _: RoutableView<Provided>, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -18,7 +18,7 @@ extension AdaptationRegistrar {
             to: batch)
     }
 
-    static func adapt<Required, Provided>(
+    package static func adapt<Required, Provided>(
         _: RoutableViewModule<Required>, to _: RoutableViewModule<Provided>, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -35,7 +35,7 @@ extension AdaptationRegistrar {
 
     // MARK: To a provider that was registered by calls
 
-    static func adapt<Required>(
+    package static func adapt<Required>(
         _: RoutableView<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -47,7 +47,7 @@ extension AdaptationRegistrar {
         }
     }
 
-    static func adapt<Required>(
+    package static func adapt<Required>(
         _: RoutableViewModule<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {

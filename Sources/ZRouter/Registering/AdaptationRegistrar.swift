@@ -3,8 +3,8 @@
 import ModuleRouterViews
 
 /// Registers adapters by calls. Only a cast at run time can verify that the provided destination conforms to the required protocol.
-enum AdaptationRegistrar {
-    static func adapt<Required, Provided>(
+package enum AdaptationRegistrar {
+    package static func adapt<Required, Provided>(
         _: RoutableService<Required>, to _: RoutableService<Provided>, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -19,7 +19,7 @@ enum AdaptationRegistrar {
             to: batch)
     }
 
-    static func adapt<Required, Provided>(
+    package static func adapt<Required, Provided>(
         _: RoutableServiceModule<Required>, to _: RoutableServiceModule<Provided>, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -39,7 +39,7 @@ enum AdaptationRegistrar {
 
     // The registry passes the factory of `provider`, which a `ServiceRegistrar` or a `ViewRegistrar` has made. So its type is known.
 
-    static func adapt<Required>(
+    package static func adapt<Required>(
         _: RoutableService<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -51,7 +51,7 @@ enum AdaptationRegistrar {
         }
     }
 
-    static func adapt<Required>(
+    package static func adapt<Required>(
         _: RoutableServiceModule<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {

@@ -3,10 +3,10 @@
 public import ModuleRouterViews
 
 /// The automatic checks after registration. In debug builds, they run once, at the first use of a route.
-enum RegistrationChecks {
+package enum RegistrationChecks {
     private static let hasRun = AtomicWord<Bool>(false)
 
-    static func runOnce() {
+    package static func runOnce() {
         #if DEBUG
         // Tests with their own registry choose their checks themselves.
         guard RouteRegistry.current === RouteRegistry.shared else { return }

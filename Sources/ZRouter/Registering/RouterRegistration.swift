@@ -3,20 +3,20 @@
 import ModuleRouterViews
 
 /// The registrations of a router while its `registerRoutableDestination()` runs.
-final class RouterRegistration: @unchecked Sendable {  // Used only by the thread that runs it.
-    @TaskLocal static var current: RouterRegistration?
+package final class RouterRegistration: @unchecked Sendable {  // Used only by the thread that runs it.
+    @TaskLocal package static var current: RouterRegistration?
 
     /// The router or the adapter that owns the registrations.
-    let owner: any RouteRegistrable.Type
-    let batch: RegistrationBatch
-    let services: ServiceRegistrar?
-    let views: ViewRegistrar?
+    package let owner: any RouteRegistrable.Type
+    package let batch: RegistrationBatch
+    package let services: ServiceRegistrar?
+    package let views: ViewRegistrar?
     /// Whether routes without a router class were created here.
-    var hasRoutes = false
+    package internal(set) var hasRoutes = false
     /// The registrations of these routes, which run when the routes are complete.
     private var waiting: [() -> Void] = []
 
-    init(
+    package init(
         of owner: any RouteRegistrable.Type, in batch: RegistrationBatch, services: ServiceRegistrar? = nil,
         views: ViewRegistrar? = nil
     ) {
@@ -27,9 +27,9 @@ final class RouterRegistration: @unchecked Sendable {  // Used only by the threa
     }
 
     /// The batch for routes without a router class. They are registered together with their owner, or not at all.
-    var routes: RegistrationBatch { services?.batch ?? views?.batch ?? batch }
+    package var routes: RegistrationBatch { services?.batch ?? views?.batch ?? batch }
 
-    func run(_ register: () -> Void) {
+    package func run(_ register: () -> Void) {
         Self.$current.withValue(self) {
             register()
             for finish in waiting { finish() }
@@ -38,7 +38,7 @@ final class RouterRegistration: @unchecked Sendable {  // Used only by the threa
     }
 
     /// Registers a route without a router class when the route is complete.
-    func wait(_ finish: @escaping () -> Void) {
+    package func wait(_ finish: @escaping () -> Void) {
         hasRoutes = true
         waiting.append(finish)
     }
@@ -47,7 +47,7 @@ final class RouterRegistration: @unchecked Sendable {  // Used only by the threa
     ///
     /// - Parameters:
     ///   - begin: Begins the registrations of `router` in a batch. Used outside a registration.
-    static func add(
+    package static func add(
         to router: any RouteRegistrable.Type, begin: (RegistrationBatch) -> RouterRegistration,
         own: (RouterRegistration) -> Void, other: (RouterRegistration) -> Void
     ) {

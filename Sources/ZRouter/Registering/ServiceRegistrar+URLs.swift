@@ -4,7 +4,7 @@ import ModuleRouterViews
 
 extension ServiceRegistrar {
     /// - Parameter fill: Passes the URL that led to the route to the configuration.
-    func add(
+    package func add(
         urlPattern text: String, by sender: URLSender, at location: RouteLocation,
         fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
         act: @escaping @Sendable (URLActionCall, Any) -> Void

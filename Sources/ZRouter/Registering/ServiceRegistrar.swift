@@ -5,16 +5,16 @@ import ModuleRouterViews
 /// Registers a provider of services by calls instead of a list of `routes`, because its types are known only at run time.
 ///
 /// The compiler verifies the conformances of `Provides`. Here they are verified at each use, and by ``RouteRegistry/validate()``.
-final class ServiceRegistrar {
+package final class ServiceRegistrar {
     /// The steps of the provider for one destination.
-    struct Instance {
-        let make: (AnyObject) throws -> Any?
-        let prepare: (Any, AnyObject) throws -> Void
-        let reasonNotToRemove: (Any, AnyObject) -> String?
-        let remove: (Any, AnyObject) throws -> Void
+    package struct Instance {
+        package let make: (AnyObject) throws -> Any?
+        package let prepare: (Any, AnyObject) throws -> Void
+        package let reasonNotToRemove: (Any, AnyObject) -> String?
+        package let remove: (Any, AnyObject) throws -> Void
         let router: (any DynamicServiceRouter)?
 
-        init(
+        package init(
             make: @escaping (AnyObject) throws -> Any?, prepare: @escaping (Any, AnyObject) throws -> Void,
             reasonNotToRemove: @escaping (Any, AnyObject) -> String? = { _, _ in nil },
             remove: @escaping (Any, AnyObject) throws -> Void = { _, _ in },
@@ -53,10 +53,10 @@ final class ServiceRegistrar {
         }
     }
 
-    let factory: DynamicServiceFactory
+    package let factory: DynamicServiceFactory
     /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
-    let batch: RegistrationBatch
-    private(set) var bindsClass = false
+    package let batch: RegistrationBatch
+    package private(set) var bindsClass = false
     /// The destination classes of a closure; nil for a provider.
     private let classes: RegisteredClasses?
 
@@ -65,7 +65,7 @@ final class ServiceRegistrar {
     ///   - batch: The batch of the registry that receives the registrations.
     ///   - classes: The destination classes of a closure that registers in several batches.
     ///   - applying: Copies the performer's settings to the configuration, if the performer knows only the plain configuration.
-    init(
+    package init(
         _ provider: Any.Type?, in batch: RegistrationBatch, classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @Sendable () throws -> AnyObject,
         applying: @escaping @Sendable (RouteConfiguration, AnyObject) -> Void,
@@ -87,11 +87,11 @@ final class ServiceRegistrar {
     ///
     /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
     ///   times.
-    func finish(_ provider: any RouteProvider.Type, in batch: RegistrationBatch, together: Bool) {
+    package func finish(_ provider: any RouteProvider.Type, in batch: RegistrationBatch, together: Bool) {
         batch.add(provider, factory: factory, isOfViews: false, self.batch, together: together)
     }
 
-    func provide<Protocol>(_: RoutableService<Protocol>, at location: RouteLocation) {
+    package func provide<Protocol>(_: RoutableService<Protocol>, at location: RouteLocation) {
         let slot = RoutableService<Protocol>.slot
         batch.add(
             factory.entry(slot, at: location) {
@@ -100,7 +100,7 @@ final class ServiceRegistrar {
         batch.add(.check(ConformanceCheck.destination(Protocol.self, slot, at: location, classes: classes)))
     }
 
-    func provide<Module>(_: RoutableServiceModule<Module>, at location: RouteLocation) {
+    package func provide<Module>(_: RoutableServiceModule<Module>, at location: RouteLocation) {
         let slot = RoutableServiceModule<Module>.slot
         batch.add(
             factory.moduleEntry(slot, at: location) {
@@ -109,38 +109,52 @@ final class ServiceRegistrar {
         batch.add(.check(ConformanceCheck.configuration(Module.self, slot, at: location)))
     }
 
-    func add(identifier: String, at location: RouteLocation) {
+    package func add(identifier: String, at location: RouteLocation) {
         batch.add(identifier: identifier, factory.anyEntry(at: location))
     }
 
     func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
-        bindsClass = true
-        let binding = ClassBinding(type: type, isExclusive: exclusive, location: location) {
-            $0 is Object.Type
-        }
-        classes?.add(binding)
-        batch.add(binding) { [factory] in factory.anyEntry(at: location) }
+        bind(ClassBinding(type: type, isExclusive: exclusive, location: location) { $0 is Object.Type })
     }
 
-    func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
+    package func bind(_ binding: ClassBinding) {
+        bindsClass = true
+        classes?.add(binding)
+        batch.add(binding) { [factory] in factory.anyEntry(at: binding.location) }
+    }
+
+    package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
 }
 
-typealias DynamicServiceFactory = ServiceFactory<Any, AnyObject>
+package typealias DynamicServiceFactory = ServiceFactory<Any, AnyObject>
 
 extension ServiceFactory: DynamicFactory {
     var checkedConfiguration: AnyObject? { (try? production.makeConfiguration()).map(ClassInstance.boxing) }
 }
 
 /// Casts to the requested protocol at run time.
-enum DynamicDestination {
-    static func shown<Found, Protocol>(_ found: Found, as _: Protocol.Type, for key: RouteKey) throws
+package enum DynamicDestination {
+    package static func shown<Found, Protocol>(_ found: Found, as _: Protocol.Type, for key: RouteKey) throws
         -> Protocol
     {
-        if let shown = found as? Protocol { return shown }
+        if let type = Protocol.self as? any DynamicProtocol.Type {
+            if let shown = type.value(of: found) as? Protocol { return shown }
+        } else if let shown = found as? Protocol {
+            return shown
+        }
         throw RouteError.destinationUnavailable(
             RouteError.Failure(
                 route: key.description,
-                reason: "\(TypeSpelling.name(of: type(of: found as Any))) is not \(key.protocolName)",
+                reason: "\(TypeSpelling.name(of: Swift.type(of: found as Any))) is not \(key.protocolName)",
                 hint: "conform it to \(key.protocolName), or register \(key) with another router"))
     }
+}
+
+/// The type of a key whose protocol the compiler does not know. A value represents an object that conforms to the protocol.
+package protocol DynamicProtocol: SendableMetatype {
+    /// Returns a destination or a configuration as a value of this type; nil if it does not conform.
+    static func value(of found: Any) -> Self?
+
+    /// Returns whether the instances of a class conform; nil if that is unknown.
+    static func includes(_ type: Any.Type) -> Bool?
 }

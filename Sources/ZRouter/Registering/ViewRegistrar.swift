@@ -4,15 +4,15 @@ import CModuleRouter
 import ModuleRouterViews
 
 /// Registers a provider of views by calls instead of a list of `routes`, because its types are known only at run time.
-final class ViewRegistrar {
-    typealias Paths = DynamicViews.Paths
-    typealias Traits = DynamicViews.Traits
-    typealias Instance = DynamicViews.Instance
+package final class ViewRegistrar {
+    package typealias Paths = DynamicViews.Paths
+    package typealias Traits = DynamicViews.Traits
+    package typealias Instance = DynamicViews.Instance
 
     private let factory: DynamicViewFactory
     /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
-    let batch: RegistrationBatch
-    private(set) var bindsClass = false
+    package let batch: RegistrationBatch
+    package private(set) var bindsClass = false
     /// The destination classes of a closure; nil for a provider.
     private let classes: RegisteredClasses?
 
@@ -21,7 +21,7 @@ final class ViewRegistrar {
     ///   - batch: The batch of the registry that receives the registrations.
     ///   - classes: The destination classes of a closure that registers in several batches.
     ///   - applying: Copies the performer's settings to the configuration, if the performer knows only the plain configuration.
-    init(
+    package init(
         _ provider: Any.Type?, in batch: RegistrationBatch, _ traits: Traits,
         classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @MainActor () -> AnyObject,
@@ -38,18 +38,18 @@ final class ViewRegistrar {
     ///
     /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
     ///   times.
-    func finish(_ provider: any RouteProvider.Type, in batch: RegistrationBatch, together: Bool) {
+    package func finish(_ provider: any RouteProvider.Type, in batch: RegistrationBatch, together: Bool) {
         batch.add(provider, factory: factory, isOfViews: true, self.batch, together: together)
     }
 
-    func provide<Protocol>(_: RoutableView<Protocol>, at location: RouteLocation) {
+    package func provide<Protocol>(_: RoutableView<Protocol>, at location: RouteLocation) {
         let slot = RoutableView<Protocol>.slot
         batch.add(
             factory.entry(slot, at: location) { try DynamicDestination.shown($0, as: Protocol.self, for: slot.key) })
         batch.add(.check(ConformanceCheck.destination(Protocol.self, slot, at: location, classes: classes)))
     }
 
-    func provide<Module>(_: RoutableViewModule<Module>, at location: RouteLocation) {
+    package func provide<Module>(_: RoutableViewModule<Module>, at location: RouteLocation) {
         let slot = RoutableViewModule<Module>.slot
         batch.add(
             factory.moduleEntry(slot, at: location) {
@@ -58,21 +58,22 @@ final class ViewRegistrar {
         batch.add(.check(ConformanceCheck.configuration(Module.self, slot, at: location)))
     }
 
-    func add(identifier: String, at location: RouteLocation) {
+    package func add(identifier: String, at location: RouteLocation) {
         batch.add(identifier: identifier, factory.anyEntry(at: location))
     }
 
     func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
+        bind(ClassBinding(type: type, isExclusive: exclusive, location: location) { $0 is Object.Type })
+    }
+
+    package func bind(_ binding: ClassBinding) {
         bindsClass = true
-        let binding = ClassBinding(type: type, isExclusive: exclusive, location: location) {
-            $0 is Object.Type
-        }
         classes?.add(binding)
-        batch.add(binding) { [factory] in factory.anyEntry(at: location) }
+        batch.add(binding) { [factory] in factory.anyEntry(at: binding.location) }
     }
 
     /// - Parameter fill: Passes the URL that led to the route to the configuration.
-    func add(
+    package func add(
         urlPattern text: String, by sender: URLSender, at location: RouteLocation,
         fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
         act: @escaping @MainActor (URLActionCall, AnyObject) -> Void
@@ -80,10 +81,10 @@ final class ViewRegistrar {
         batch.add(factory.urlEntry(.dynamic(text, sender, location, fill), key: batch.firstKey, act: act))
     }
 
-    func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
+    package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
 }
 
-typealias DynamicViewFactory = ViewFactory<AnyObject, AnyObject>
+package typealias DynamicViewFactory = ViewFactory<AnyObject, AnyObject>
 
 extension ViewFactory: DynamicFactory {
     var checkedConfiguration: AnyObject? {

@@ -31,7 +31,7 @@ extension Router {
     }
 
     /// Returns the route of a key that is known only at run time; nil if it has no provider.
-    static func erased(
+    package static func erased(
         _ key: RouteKey, _ action: RouteAction, _ location: RouteLocation
     ) -> ServiceRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
@@ -48,7 +48,7 @@ extension Router {
     }
 
     /// Returns the route of the provider with an identifier; nil if there is none.
-    static func identified(
+    package static func identified(
         _ identifier: String, at location: RouteLocation
     ) -> ServiceRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
@@ -63,7 +63,7 @@ extension Router {
 
     /// Returns the routes of all providers that make destinations of a class or of its superclasses. The providers of the
     /// class itself come first, and the default provider of a class comes before its others.
-    static func serviceRoutes(
+    package static func serviceRoutes(
         toClass type: AnyClass, at location: RouteLocation
     ) -> [ServiceRouterType<Any, RouteConfiguration>] {
         let registry = RouteRegistry.current
@@ -75,7 +75,7 @@ extension Router {
     }
 
     /// Returns the route to the destinations of a router class; nil if the class is not registered.
-    static func route(
+    package static func route(
         ofServicesBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ServiceRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current
@@ -87,7 +87,7 @@ extension Router {
     }
 
     /// Returns the route to the service of a URL, with a configuration that the URL fills; nil if the URL leads to no service.
-    static func serviceRoute(
+    package static func serviceRoute(
         toURL url: String, at location: RouteLocation
     ) -> ServiceRouterType<Any, RouteConfiguration>? {
         ModuleRouter.Router.serviceRequest(toURL: url, at: location).map {

@@ -44,7 +44,7 @@ extension Router {
         .map { configured(ViewRouterType($0)) }
     }
 
-    @MainActor private static func type(
+    @MainActor package static func type(
         of key: RouteKey, _ action: RouteAction, _ location: RouteLocation
     ) -> ViewRouterType<Any, ViewRouteConfig>? {
         ViewRouterType(ModuleRouter.Router.requested(key, at: location)).ifProvided(action).map { configured($0) }
@@ -59,7 +59,7 @@ extension Router {
 
     /// Returns the routes of all providers that make views of a class or of its superclasses. The providers of the class
     /// itself come first, and the default provider of a class comes before its others.
-    @MainActor static func viewRoutes(
+    @MainActor package static func viewRoutes(
         toClass type: AnyClass, at location: RouteLocation
     ) -> [ViewRouterType<Any, ViewRouteConfig>] {
         let registry = RouteRegistry.current

@@ -22,7 +22,7 @@ extension Router {
         return ViewRouterType(ModuleRouter.Router.requested(route, at: location)).takingConfigurations()
     }
 
-    @MainActor static func configured<Destination>(
+    @MainActor package static func configured<Destination>(
         _ type: ViewRouterType<Destination, RouteConfiguration>
     ) -> ViewRouterType<Destination, ViewRouteConfig> {
         type.mapped(
@@ -40,7 +40,7 @@ extension Router {
     }
 
     /// Returns the route to the views of a router class; nil if the class is not registered.
-    @MainActor static func route(
+    @MainActor package static func route(
         ofViewsBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ViewRouterType<Any, RouteConfiguration>? {
         let registry = RouteRegistry.current

@@ -24,7 +24,7 @@ extension Router {
         return requested(route, at: RouteLocation(fileID: fileID, line: line, column: column)).takingConfigurations()
     }
 
-    static func configured<Destination>(
+    package static func configured<Destination>(
         _ type: ServiceRouterType<Destination, RouteConfiguration>
     ) -> ServiceRouterType<Destination, PerformRouteConfig> {
         type.mapped(

@@ -3,7 +3,7 @@
 import ModuleRouterViews
 
 /// The route of a service without its types, for the destination's own router.
-protocol ServiceRoute: AnyObject {
+package protocol ServiceRoute: AnyObject {
     /// The state of the route.
     var state: RouterState { get }
     /// The last failure.
@@ -24,7 +24,7 @@ protocol ServiceRoute: AnyObject {
 }
 
 /// The router of one destination, if the provider is itself a router: an object that knows its route.
-protocol DynamicServiceRouter: AnyObject {
+package protocol DynamicServiceRouter: AnyObject {
     /// Called before the destination is made.
     func serve(_ route: any ServiceRoute)
 
@@ -40,7 +40,7 @@ protocol DynamicServiceRouter: AnyObject {
 
 /// The performance of a route whose destination has been made. The destination's router prepares the destination, then ends the
 /// performance.
-final class ServicePerformance {
+package final class ServicePerformance {
     private let key: RouteKey
     private var preparing: (() throws -> Void)?
     private var beginning: ((ServicePerformance) -> Void)?

@@ -168,7 +168,7 @@ public struct ServiceRouterType<Destination, Module> {
     /// Returns a router that has not been performed, with the settings that precede the performer's.
     func unperformed() -> ServiceRouter<Destination, Module> { configured({ _, _ in }, removing: nil) }
 
-    private func configured(
+    package func configured(
         _ configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?,
         _ action: RouteAction = .performRoute
     ) -> ServiceRouter<Destination, Module> {

@@ -35,12 +35,12 @@ extension ZIKServiceRouter {
     }
 
     /// Creates a router that represents a route of another router.
-    convenience init(serving route: any ServiceRoute) {
+    package convenience init(serving route: any ServiceRoute) {
         self.init()
         self.route = route
     }
 
-    func steps() -> ServiceRegistrar.Instance {
+    package func steps() -> ServiceRegistrar.Instance {
         ServiceRegistrar.Instance(
             make: { [self] found in
                 let configuration: RouteConfig = try DynamicType.cast(found)
@@ -82,9 +82,9 @@ extension ZIKServiceRouter {
 }
 
 extension ZIKServiceRouter: DynamicServiceRouter {
-    func serve(_ route: any ServiceRoute) { self.route = route }
+    package func serve(_ route: any ServiceRoute) { self.route = route }
 
-    func perform(
+    package func perform(
         _ performance: ServicePerformance, on destination: Any, with configuration: AnyObject
     ) {
         self.performance = performance
@@ -99,13 +99,13 @@ extension ZIKServiceRouter: DynamicServiceRouter {
         }
     }
 
-    func didSucceed(_ action: RouteAction) {
+    package func didSucceed(_ action: RouteAction) {
         guard action == .performRoute || action == .removeRoute else { return }
         afterSuccessAction(fromURL: action)
         RouterLayer.intercept(\.afterSuccess, as: anyRouter(), action)
     }
 
-    func didFail(_ action: RouteAction, _ error: RouteError) {
+    package func didFail(_ action: RouteAction, _ error: RouteError) {
         RouterLayer.intercept(\.afterError, as: anyRouter(), error)
     }
 }

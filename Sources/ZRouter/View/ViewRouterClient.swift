@@ -119,16 +119,16 @@ extension ViewRoute {
     var isExternal: Bool { presentationInitiator.map { $0 != .router } ?? false }
 
     /// Whether a router began the current action: the removal, if one is in progress, or else the presentation.
-    var isBegunByRouter: Bool { removalInitiator.map { $0 == .router } ?? !isExternal }
+    package var isBegunByRouter: Bool { removalInitiator.map { $0 == .router } ?? !isExternal }
 
     /// Returns whether a view can be shown by a kind of path now, from the source of the route.
-    func canBegin(_ kind: ViewRouteKind) -> Bool {
+    package func canBegin(_ kind: ViewRouteKind) -> Bool {
         guard let source, let host = source.currentHost, host.supports(kind) else { return false }
         return host.refusal(of: kind, from: source) == nil
     }
 
     /// Returns whether the view is shown by a kind of path and can be removed now.
-    func canEnd(_ kind: ViewRouteKind) -> Bool {
+    package func canEnd(_ kind: ViewRouteKind) -> Bool {
         guard let presentation, presentation.isStanding, isShown(as: kind, by: presentation) else { return false }
         return presentation.refusalToRemove == nil
     }

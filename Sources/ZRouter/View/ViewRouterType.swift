@@ -19,7 +19,7 @@ public import ModuleRouterViews
     /// Configures the removal of the route.
     public typealias ConfigureRemoval = (ViewRemoveStrictConfiguration<Destination>) -> Void
 
-    let requested: RequestedView<Destination, Module>
+    package let requested: RequestedView<Destination, Module>
     private let preparing: Preparation?
 
     init(_ requested: RequestedView<Destination, Module>, preparing: Preparation? = nil) {
@@ -170,7 +170,7 @@ public import ModuleRouterViews
     /// Returns a router without performing the route.
     func unperformed(path: ViewRoutePath) -> ViewRouter<Destination, Module> { router(path) }
 
-    private func configured(
+    package func configured(
         _ path: ViewRoutePath, _ configure: Configure, removing: ConfigureRemoval?
     ) -> ViewRouter<Destination, Module> {
         let router = router(path)

@@ -52,7 +52,7 @@ extension ZIKViewRouter {
     }
 
     /// Returns the path of the kind in the router's own configuration, if the router supports that kind.
-    static func defaultPath(
+    package static func defaultPath(
         of configuration: AnyObject, supporting supported: ViewRoutePaths, from source: any ViewRouteSource
     ) -> ViewRoutePath {
         guard let configuration = configuration as? ViewRouteConfig, supported.contains(configuration.routeType)
@@ -79,12 +79,13 @@ extension ZIKViewRouter {
     }
 
     /// Creates a router that represents a route of another router.
-    convenience init(serving route: ViewRoute) {
+    package convenience init(serving route: ViewRoute) {
         self.init()
         self.route = route
     }
 
-    func steps(_ configuration: AnyObject) -> ViewRegistrar.Instance {
+    /// - Parameter owner: An object that lives as long as the steps.
+    package func steps(_ configuration: AnyObject, keeping owner: AnyObject? = nil) -> ViewRegistrar.Instance {
         ViewRegistrar.Instance(
             of: Destination.self, makes: { $0 is Destination },
             make: { [self] route in
@@ -113,7 +114,8 @@ extension ZIKViewRouter {
                 return checkCanRemove()
             },
             present: { [self] view, transition in try present(view, by: transition) },
-            didEnd: { [self] in didEnd(RouteAction($0), $1) })
+            didEnd: { [self] operation, error in withExtendedLifetime(owner) { didEnd(RouteAction(operation), error) } }
+        )
     }
 
     /// Returns the configuration with its type, as the performer left it. The first call validates it and calls the

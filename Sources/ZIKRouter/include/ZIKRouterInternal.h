@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-
-#pragma once
-
-// Empty: `import ZRouter` has what routers override and call.

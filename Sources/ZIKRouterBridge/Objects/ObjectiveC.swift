@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CZIKRouter
+
+/// The functions of the Objective-C side.
+enum ObjectiveC {
+    // Set once, before any other function of this module is called.
+    nonisolated(unsafe) private static var connected: zik_front?
+
+    static var front: zik_front {
+        guard let connected else { preconditionFailure("no Objective-C code has used the router") }
+        return connected
+    }
+
+    static var isConnected: Bool { connected != nil }
+
+    static func connect(_ front: zik_front) { connected = front }
+
+    static func name(ofClass type: zik_object) -> String { String(cString: front.name_of_class(type)) }
+}
+
+/// A reference to an object of Objective-C. It retains the object.
+final class ObjectReference: @unchecked Sendable {  // A constant.
+    let pointer: zik_object
+
+    /// - Parameter pointer: An object that this reference releases.
+    init(owned pointer: zik_object) { self.pointer = pointer }
+
+    /// - Parameter pointer: An object of another owner.
+    init(_ pointer: zik_object) { self.pointer = ObjectiveC.front.retain(pointer) }
+
+    deinit { ObjectiveC.front.release(pointer) }
+}
+
+/// The objects of Objective-C as objects of Swift, and the other way round. On Apple platforms they are the same.
+enum ObjectBridge {
+    #if canImport(ObjectiveC)
+    static func object(_ pointer: zik_object) -> AnyObject {
+        Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// Returns a pointer that the receiver releases; nil if the value is not an object.
+    static func given(_ value: Any) -> zik_object? {
+        guard let object = ForeignValue.object(of: value) else { return nil }
+        return Unmanaged.passRetained(object).toOpaque()
+    }
+    #else
+    static func object(_ pointer: zik_object) -> AnyObject { ForeignObject.of(pointer) }
+
+    /// Returns a pointer that the receiver releases; nil if the value is no object of Objective-C.
+    static func given(_ value: Any) -> zik_object? {
+        guard let object = ForeignValue.object(of: value) as? ForeignObject else { return nil }
+        return ObjectiveC.front.retain(object.pointer)
+    }
+    #endif
+
+    /// Returns the object of a pointer that belongs to the caller.
+    static func taken(_ pointer: zik_object?) -> AnyObject? {
+        guard let pointer else { return nil }
+        defer { ObjectiveC.front.release(pointer) }
+        return object(pointer)
+    }
+
+    /// Calls a function with the pointer of a value. Returns nil if the value is no object of Objective-C.
+    @discardableResult
+    static func withObject<Result>(_ value: Any?, _ body: (zik_object) throws -> Result) rethrows -> Result? {
+        guard let pointer = value.flatMap({ given($0) }) else { return nil }
+        defer { ObjectiveC.front.release(pointer) }
+        return try body(pointer)
+    }
+
+    /// Calls a function with the pointer of a value; null if the value is no object of Objective-C.
+    static func with<Result>(_ value: Any?, _ body: (zik_object?) throws -> Result) rethrows -> Result {
+        guard let pointer = value.flatMap({ given($0) }) else { return try body(nil) }
+        defer { ObjectiveC.front.release(pointer) }
+        return try body(pointer)
+    }
+}

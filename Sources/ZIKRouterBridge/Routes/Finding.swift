@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CZIKRouter
+import ModuleRouterViews
+import ZRouter
+
+/// Finds routes for performers of Objective-C.
+enum Finding {
+    private static var location: RouteLocation { ObjectiveCLocation.unknown }
+
+    /// Returns the route of a protocol. Reports an error if it has no provider.
+    static func route(_ kind: zik_kind, _ name: String) -> AnyObject? {
+        RegistrationChecks.runOnce()
+        guard let type = ObjectiveCProtocols.type(named: name) else { return nil }
+        switch kind {
+        case zik_service, zik_service_module:
+            let isModule = kind == zik_service_module
+            let key = RouteKey(isModule ? .serviceModule : .service, type)
+            return Router.erased(key, isModule ? .toServiceModule : .toService, location)
+                .map { ServiceHandle(Router.configured($0)) }
+        default:
+            let isModule = kind == zik_view_module
+            let key = RouteKey(isModule ? .viewModule : .view, type)
+            return onMainActor {
+                Router.type(of: key, isModule ? .toViewModule : .toView, location).map { ViewHandle($0) }
+            }
+        }
+    }
+
+    /// Returns the route of a router class. Reports an error if the class is not registered.
+    static func route(ofMaker pointer: zik_object, isView: Bool) -> AnyObject? {
+        RegistrationChecks.runOnce()
+        let type = Makers.type(pointer, isView ? zik_view_maker : zik_service_maker)
+        guard let provider = type as? any RouteProvider.Type else { return nil }
+        guard isView else {
+            return Router.route(ofServicesBy: provider, at: location).map { ServiceHandle(Router.configured($0)) }
+        }
+        return onMainActor {
+            Router.route(ofViewsBy: provider, at: location).map { ViewHandle(Router.configured($0)) }
+        }
+    }
+
+    static func route(identifier: String, isView: Bool) -> AnyObject? {
+        RegistrationChecks.runOnce()
+        guard isView else { return Router.to(serviceIdentifier: identifier).map { ServiceHandle($0) } }
+        return onMainActor { Router.to(viewIdentifier: identifier).map { ViewHandle($0) } }
+    }
+
+    static func route(url: String, isView: Bool) -> AnyObject? {
+        guard isView else { return ZIKAnyServiceRouter.router(forURL: url).map { ServiceHandle($0) } }
+        return onMainActor { ZIKAnyViewRouter.router(forURL: url).map { ViewHandle($0) } }
+    }
+
+    #if canImport(ObjectiveC)
+    private static func swiftClass(_ type: zik_object) -> AnyClass? {
+        Unmanaged<AnyObject>.fromOpaque(type).takeUnretainedValue() as? AnyClass
+    }
+    #else
+    private static func swiftClass(_ type: zik_object) -> AnyClass? { ForeignClasses.wrapper(type) }
+    #endif
+
+    /// Returns the routes of all makers of a class.
+    static func routes(ofClass type: zik_object, isView: Bool) -> [AnyObject] {
+        guard let type = swiftClass(type) else { return [] }
+        guard isView else {
+            return Router.serviceRoutes(toClass: type, at: location).map { ServiceHandle(Router.configured($0)) }
+        }
+        return onMainActor { Router.viewRoutes(toClass: type, at: location).map { ViewHandle($0) } }
+    }
+
+    /// Calls a function with each registered router class of Objective-C.
+    static func makers(isView: Bool, _ body: (zik_object) -> Void) {
+        func visit(_ type: any RouteProvider.Type) {
+            guard let maker = type as? any ObjectiveCMaker.Type, ObjectiveC.front.is_class(maker.maker) else { return }
+            body(maker.maker)
+        }
+        if isView {
+            Router.enumerateAllViewRouters { visit($0) }
+        } else {
+            Router.enumerateAllServiceRouters { visit($0) }
+        }
+    }
+
+    static func perform(
+        url: String, isView: Bool, path: zik_path?, from source: AnyObject?, _ call: ObjectReference?
+    ) -> AnyObject? {
+        let completion: ((Bool, Any?, ZIKRouteAction, (any Error)?) -> Void)? = call.map { call in
+            { _, destination, action, error in
+                if let error { call.failed(action, error) } else { call.succeeded(destination) }
+            }
+        }
+        guard isView else {
+            let router: AnyServiceRouter?
+            if let completion {
+                router = ZIKAnyServiceRouter.performURL(url, completion: completion)
+            } else {
+                router = ZIKAnyServiceRouter.performURL(url)
+            }
+            let removal = ObjectReference(owned: ObjectiveC.front.make_removal(nil, false))
+            return router.map { PerformedService($0, removal: removal) }
+        }
+        nonisolated(unsafe) let (path, source, told) = (path, source, completion)
+        return onMainActor {
+            guard let path else {
+                return ZIKAnyViewRouter.performURL(
+                    url, fromSource: source as? any ViewRouteSource, completion: told)
+            }
+            let pathSource = path.source.flatMap { ObjectBridge.object($0) as? any ViewRouteSource }
+            return ZIKAnyViewRouter.performURL(
+                url, path: ViewRoutePath(ViewRouteKind(number: path.kind) ?? .defaultPath, from: pathSource),
+                completion: told)
+        }
+    }
+}
+
+/// The interceptors and error handlers that are blocks.
+enum Intercepting {
+    static func add(_ interceptor: zik_interceptor, isView: Bool, _ block: ObjectReference) {
+        if isView { onMainActor { addView(interceptor, block) } } else { addService(interceptor, block) }
+    }
+
+    private static func tell(
+        _ block: ObjectReference, _ interceptor: zik_interceptor, _ router: AnyObject, isView: Bool,
+        configuration: PerformRouteConfig? = nil, action: String? = nil, error: (any Error)? = nil
+    ) {
+        let object = (configuration as? any ObjectiveCConfiguration)?.reference.pointer
+        ObjectiveCError.with(error) { error in
+            (action ?? "").withCString { action in
+                ObjectiveC.front.intercept(
+                    block.pointer, interceptor, Handles.retain(router), object, action, error, isView)
+            }
+        }
+    }
+
+    private static func addService(_ interceptor: zik_interceptor, _ block: ObjectReference) {
+        switch interceptor {
+        case zik_before_perform:
+            ZIKAnyServiceRouter.interceptBeforePerform {
+                tell(block, interceptor, $0, isView: false, configuration: $1)
+            }
+        case zik_after_perform:
+            ZIKAnyServiceRouter.interceptAfterPerform { tell(block, interceptor, $0, isView: false, configuration: $1) }
+        case zik_after_success:
+            ZIKAnyServiceRouter.interceptAfterSuccessAction {
+                tell(block, interceptor, $0, isView: false, action: $1.rawValue)
+            }
+        default:
+            ZIKAnyServiceRouter.interceptAfterEndPerformWithError {
+                tell(block, interceptor, $0, isView: false, error: $1)
+            }
+        }
+    }
+
+    @MainActor private static func addView(_ interceptor: zik_interceptor, _ block: ObjectReference) {
+        switch interceptor {
+        case zik_before_perform:
+            ZIKAnyViewRouter.interceptBeforePerform { tell(block, interceptor, $0, isView: true, configuration: $1) }
+        case zik_after_perform:
+            ZIKAnyViewRouter.interceptAfterPerform { tell(block, interceptor, $0, isView: true, configuration: $1) }
+        case zik_after_success:
+            ZIKAnyViewRouter.interceptAfterSuccessAction {
+                tell(block, interceptor, $0, isView: true, action: $1.rawValue)
+            }
+        default:
+            ZIKAnyViewRouter.interceptAfterEndPerformWithError {
+                tell(block, interceptor, $0, isView: true, error: $1)
+            }
+        }
+    }
+
+    static func setErrorHandler(isView: Bool, _ block: ObjectReference?) {
+        if isView {
+            onMainActor {
+                ZIKAnyViewRouter.globalErrorHandler =
+                    if let block {
+                        { router, action, error in tell(block, router, action, error, isView: true) }
+                    } else { nil }
+            }
+        } else {
+            ZIKAnyServiceRouter.globalErrorHandler =
+                if let block {
+                    { router, action, error in tell(block, router, action, error, isView: false) }
+                } else { nil }
+        }
+    }
+
+    private static func tell(
+        _ block: ObjectReference, _ router: AnyObject?, _ action: RouteAction, _ error: any Error, isView: Bool
+    ) {
+        ObjectiveCError.with(error) { error in
+            action.rawValue.withCString {
+                ObjectiveC.front.global_error(block.pointer, router.map { Handles.retain($0) }, $0, error, isView)
+            }
+        }
+    }
+}

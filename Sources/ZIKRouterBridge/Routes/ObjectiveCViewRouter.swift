@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CZIKRouter
+import Foundation
+import ModuleRouterViews
+import ZRouter
+
+/// The router of one view that Objective-C provides. The router of Objective-C owns it, and has the methods that it calls.
+final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
+    private var maker: zik_object?
+    /// The router of Objective-C, while it exists.
+    private var object: zik_object?
+
+    /// Returns the steps of a maker for one view. The steps keep the router of Objective-C.
+    static func steps(of maker: zik_object, _ configuration: AnyObject) -> ViewRegistrar.Instance {
+        let router = ObjectiveCViewRouter()
+        router.maker = maker
+        guard let own = configuration as? ObjectiveCViewConfiguration,
+            let removal = own.removal as? ObjectiveCViewRemoveConfiguration
+        else { preconditionFailure("a maker of views makes its own configuration") }
+        let object = ObjectReference(
+            owned: ObjectiveC.front.make_router(
+                maker, Handles.retain(router), own.reference.pointer, removal.reference.pointer))
+        router.object = object.pointer
+        return router.steps(configuration, keeping: object)
+    }
+
+    /// Called when the router of Objective-C is deallocated.
+    func routerIsReleased() { object = nil }
+
+    private var reference: zik_object? { (configuration as? ObjectiveCViewConfiguration)?.reference.pointer }
+
+    // MARK: Steps
+
+    override func beforePerformWithConfiguration(fromURL configuration: ViewRouteConfig) {
+        guard let own = configuration as? ObjectiveCViewConfiguration else { return }
+        own.giveUserInfo(to: own.reference)
+        if let object { ObjectiveC.front.before_perform(object, own.reference.pointer) }
+    }
+
+    override func destination(with configuration: ViewRouteConfig) -> AnyObject? {
+        guard let object, let reference else { return nil }
+        return ObjectBridge.taken(ObjectiveC.front.make(object, reference))
+    }
+
+    override func didFinishPrepareDestination(_ destination: AnyObject, configuration: ViewRouteConfig) {
+        guard let object, let reference else { return }
+        ObjectBridge.withObject(destination) { ObjectiveC.front.prepare(object, $0, reference) }
+    }
+
+    override func destinationFromExternalPrepared(destination: AnyObject) -> Bool {
+        guard let object else { return true }
+        return ObjectBridge.withObject(destination) { ObjectiveC.front.is_prepared(object, $0) } ?? true
+    }
+
+    override func checkCanRemove() -> String? {
+        guard let object, let reason = ObjectiveC.front.reason_not_to_remove(object) else { return nil }
+        defer { free(reason) }
+        return String(cString: reason)
+    }
+
+    override func afterSuccessAction(fromURL action: ZIKRouteAction) {
+        if let object { ObjectiveC.front.after_success(object, action.rawValue) }
+    }
+
+    // MARK: Custom transitions
+
+    override func canPerformCustomRoute() -> Bool {
+        guard let object, let maker, let configuration = configuration as? ObjectiveCViewConfiguration,
+            let removal = configuration.removal as? ObjectiveCViewRemoveConfiguration
+        else { return false }
+        return ObjectiveC.front.validates(maker, configuration.reference.pointer, removal.reference.pointer)
+            && ObjectiveC.front.can_perform_custom(object)
+    }
+
+    override func canRemoveCustomRoute() -> Bool { object.map { ObjectiveC.front.can_remove_custom($0) } ?? false }
+
+    override func performCustomRoute(
+        onDestination destination: AnyObject, fromSource source: Any?, configuration: ViewRouteConfig
+    ) {
+        guard let object, let reference else { return }
+        ObjectBridge.withObject(destination) { destination in
+            ObjectBridge.with(source) { ObjectiveC.front.perform_custom(object, destination, $0, reference) }
+        }
+    }
+
+    override func removeCustomRoute(
+        onDestination destination: AnyObject, fromSource source: Any?, removeConfiguration: ViewRemoveConfig,
+        configuration: ViewRouteConfig
+    ) {
+        guard let object, let reference, let removal = removeConfiguration as? ObjectiveCViewRemoveConfiguration else {
+            return
+        }
+        ObjectBridge.withObject(destination) { destination in
+            ObjectBridge.with(source) {
+                ObjectiveC.front.remove_custom(object, destination, $0, removal.reference.pointer, reference)
+            }
+        }
+    }
+}

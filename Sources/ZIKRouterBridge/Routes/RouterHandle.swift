@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CZIKRouter
+import ModuleRouterViews
+import ZRouter
+
+/// The interface of a router for the Objective-C side.
+protocol RouterHandle: AnyObject {
+    var handleState: RouterState { get }
+    var handleError: (any Error)? { get }
+    var handleDestination: Any? { get }
+    var canBePerformed: Bool { get }
+    var canBeRemoved: Bool { get }
+    var mustBeRemovedFirst: Bool { get }
+    func perform(_ call: ObjectReference?)
+    func remove(_ call: ObjectReference?, configured: Bool)
+
+    // Views
+    var shownKind: ViewRouteKind? { get }
+    var isAutoCreated: Bool { get }
+    var isBegunByRouter: Bool { get }
+    func performExisting(_ destination: AnyObject, onlyPrepares: Bool)
+
+    // Routers of destinations
+    func prepareForPerforming()
+    func endPerform(_ error: (any Error)?)
+    func endRemoval(_ error: (any Error)?)
+    func canBegin(_ kind: ViewRouteKind) -> Bool
+    func canEnd(_ kind: ViewRouteKind) -> Bool
+    func performSegue(_ identifier: String, _ source: Any?, _ sender: Any?)
+    /// Called when the router of Objective-C is deallocated.
+    func isReleased()
+}
+
+extension RouterHandle {
+    var mustBeRemovedFirst: Bool { false }
+    var shownKind: ViewRouteKind? { nil }
+    var isAutoCreated: Bool { false }
+    var isBegunByRouter: Bool { false }
+    func performExisting(_ destination: AnyObject, onlyPrepares: Bool) {}
+    func prepareForPerforming() {}
+    func endPerform(_ error: (any Error)?) {}
+    func endRemoval(_ error: (any Error)?) {}
+    func canBegin(_ kind: ViewRouteKind) -> Bool { false }
+    func canEnd(_ kind: ViewRouteKind) -> Bool { false }
+    func performSegue(_ identifier: String, _ source: Any?, _ sender: Any?) {}
+    func isReleased() {}
+}
+
+extension ObjectReference {
+    /// The handlers of one call.
+    var succeeded: (Any?) -> Void { { [self] in send(zik_success, destination: $0) } }
+    var failed: (RouteAction, any Error) -> Void { { [self] in send(zik_error, $0, $1) } }
+}
+
+// MARK: Services
+
+/// The performer's router of a service.
+final class PerformedService: RouterHandle {
+    private let router: ServiceRouter<Any, PerformRouteConfig>
+    private let removal: ObjectReference
+
+    init(_ router: ServiceRouter<Any, PerformRouteConfig>, removal: ObjectReference) {
+        self.router = router
+        self.removal = removal
+    }
+
+    var handleState: RouterState { router.state }
+    var handleError: (any Error)? { router.error }
+    var handleDestination: Any? { router.destination }
+    var canBePerformed: Bool { router.canPerform }
+    var canBeRemoved: Bool { router.canRemove }
+
+    func perform(_ call: ObjectReference?) {
+        router.performRoute(successHandler: call?.succeeded, errorHandler: call?.failed)
+    }
+
+    func remove(_ call: ObjectReference?, configured: Bool) {
+        if configured {
+            let configuration = router.removeConfiguration.configuration
+            configuration.take(removal)
+            configuration.apply?()
+        }
+        router.removeRoute(successHandler: call.map { call in { call.succeeded(nil) } }, errorHandler: call?.failed)
+    }
+}
+
+/// The router of a destination, which is a service.
+extension ZIKServiceRouter: RouterHandle {
+    var handleState: RouterState { state }
+    var handleError: (any Error)? { error }
+    var handleDestination: Any? { destination }
+    var canBePerformed: Bool { canPerform() }
+    var canBeRemoved: Bool { canRemove() }
+
+    func perform(_ call: ObjectReference?) {
+        performRoute(successHandler: call?.succeeded, errorHandler: call?.failed)
+    }
+
+    func remove(_ call: ObjectReference?, configured: Bool) {
+        if configured, let removal = removeConfiguration as? ObjectiveCRemoveConfiguration {
+            removal.take(removal.reference)
+            removal.apply?()
+        }
+        removeRoute(successHandler: call.map { call in { call.succeeded(nil) } }, errorHandler: call?.failed)
+    }
+
+    func prepareForPerforming() { prepareDestinationForPerforming() }
+
+    func endPerform(_ error: (any Error)?) {
+        if let error { endPerformRouteWithError(error) } else { endPerformRouteWithSuccess() }
+    }
+
+    func endRemoval(_ error: (any Error)?) {
+        if let error { endRemoveRouteWithError(error) }
+    }
+
+    func isReleased() { (self as? ObjectiveCServiceRouter)?.routerIsReleased() }
+}
+
+// MARK: Views
+
+/// The performer's router of a view.
+final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on the main actor.
+    private let router: ViewRouter<Any, ViewRouteConfig>
+    private let removal: ObjectReference
+
+    init(_ router: ViewRouter<Any, ViewRouteConfig>, removal: ObjectReference) {
+        self.router = router
+        self.removal = removal
+    }
+
+    var handleState: RouterState { onMainActor { router.state } }
+    var handleError: (any Error)? { onMainActor { router.error } }
+    var handleDestination: Any? { onMainActor { router.destination } }
+    var canBePerformed: Bool { onMainActor { router.canPerform } }
+    var canBeRemoved: Bool { onMainActor { router.canRemove } }
+    var mustBeRemovedFirst: Bool { onMainActor { router.state == .routed && router.route.presentation != nil } }
+    var shownKind: ViewRouteKind? { onMainActor { router.route.presentation?.kind } }
+    var isBegunByRouter: Bool { onMainActor { router.route.isBegunByRouter } }
+
+    func perform(_ call: ObjectReference?) {
+        onMainActor { router.performRoute(successHandler: call?.succeeded, errorHandler: call?.failed) }
+    }
+
+    func performExisting(_ destination: AnyObject, onlyPrepares: Bool) {
+        nonisolated(unsafe) let destination = destination
+        onMainActor {
+            router.route.perform(onlyPrepares ? .prepareDestination : .performOnDestination, existing: destination)
+        }
+    }
+
+    func remove(_ call: ObjectReference?, configured: Bool) {
+        onMainActor {
+            if configured {
+                let configuration = router.removeConfiguration.configuration
+                configuration.take(view: removal)
+                configuration.apply?()
+            }
+            router.removeRoute(successHandler: call.map { call in { call.succeeded(nil) } }, errorHandler: call?.failed)
+        }
+    }
+}
+
+/// The router of a destination, which is a view.
+extension ZIKViewRouter: RouterHandle {
+    nonisolated var handleState: RouterState { onMainActor { state } }
+    nonisolated var handleError: (any Error)? { onMainActor { error } }
+    nonisolated var handleDestination: Any? { onMainActor { destination } }
+    nonisolated var canBePerformed: Bool { onMainActor { canPerform() } }
+    nonisolated var canBeRemoved: Bool { onMainActor { canRemove() } }
+    nonisolated var mustBeRemovedFirst: Bool { onMainActor { shouldRemoveBeforePerform() } }
+    nonisolated var shownKind: ViewRouteKind? { onMainActor { realRouteType } }
+    nonisolated var isAutoCreated: Bool { onMainActor { autoCreated } }
+    nonisolated var isBegunByRouter: Bool { onMainActor { routingFromInternal } }
+
+    nonisolated func perform(_ call: ObjectReference?) {
+        onMainActor { performRoute(successHandler: call?.succeeded, errorHandler: call?.failed) }
+    }
+
+    nonisolated func remove(_ call: ObjectReference?, configured: Bool) {
+        onMainActor {
+            if configured, let removal = removeConfiguration as? ObjectiveCViewRemoveConfiguration {
+                removal.take(view: removal.reference)
+                removal.apply?()
+            }
+            removeRoute(successHandler: call.map { call in { call.succeeded(nil) } }, errorHandler: call?.failed)
+        }
+    }
+
+    nonisolated func endPerform(_ error: (any Error)?) {
+        onMainActor {
+            if let error { endPerformRouteWithError(error) } else { endPerformRouteWithSuccess() }
+        }
+    }
+
+    nonisolated func endRemoval(_ error: (any Error)?) {
+        onMainActor {
+            if let error { return endRemoveRouteWithError(error) }
+            // The route knows its destination, and a router of a custom transition knows its source.
+            if let destination { endRemoveRouteWithSuccess(onDestination: destination, fromSource: nil) }
+        }
+    }
+
+    nonisolated func canBegin(_ kind: ViewRouteKind) -> Bool { onMainActor { route?.canBegin(kind) ?? false } }
+
+    nonisolated func canEnd(_ kind: ViewRouteKind) -> Bool { onMainActor { route?.canEnd(kind) ?? false } }
+
+    nonisolated func performSegue(_ identifier: String, _ source: Any?, _ sender: Any?) {
+        nonisolated(unsafe) let (source, sender) = (source, sender)
+        onMainActor { _performSegue(withIdentifier: identifier, fromSource: source, sender: sender) }
+    }
+
+    nonisolated func isReleased() {
+        onMainActor { (self as? ObjectiveCViewRouter)?.routerIsReleased() }
+    }
+}
+
+/// Runs a function on the main actor. The caller is on the main thread; otherwise, the program stops.
+@discardableResult
+func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
+    withoutActuallyEscaping(body) { body in
+        let body = Crossing(value: body)
+        return MainActor.assumeIsolated { Crossing(value: body.value()) }.value
+    }
+}
+
+/// A value that stays on its thread.
+private struct Crossing<Value>: @unchecked Sendable {
+    let value: Value
+}

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if __has_include(<Foundation/Foundation.h>)
+
+#import "ZIKRouterType.h"
+
+@implementation ZIKServiceRouter
+
+/// Returns the route of this router class. Like a protocol without a provider, a class that is not registered is reported.
++ (ZIKServiceRouterType *)zik_routerType {
+    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_maker(ZIK_POINTER(self), false)];
+}
+
++ (ZIKServiceRouter *)performRoute {
+    return [[self zik_routerType] performRoute];
+}
+
++ (ZIKServiceRouter *)performWithSuccessHandler:(void (^)(id))successHandler errorHandler:(ZIKRouteErrorHandler)errorHandler {
+    return [[self zik_routerType] performWithSuccessHandler:successHandler errorHandler:errorHandler];
+}
+
++ (ZIKServiceRouter *)performWithCompletion:(ZIKPerformRouteCompletion)completion {
+    return [[self zik_routerType] performWithCompletion:completion];
+}
+
++ (ZIKServiceRouter *)performWithPreparation:(void (^)(id))preparation {
+    return [[self zik_routerType] performWithPreparation:preparation];
+}
+
++ (ZIKServiceRouter *)performWithConfiguring:(void (^)(id))configBuilder {
+    return [[self zik_routerType] performWithConfiguring:configBuilder];
+}
+
++ (ZIKServiceRouter *)performWithConfiguring:(void (^)(id))configBuilder removing:(void (^)(ZIKRemoveRouteConfiguration *))removeConfigBuilder {
+    return [[self zik_routerType] performWithConfiguring:configBuilder removing:removeConfigBuilder];
+}
+
++ (ZIKServiceRouter *)performWithStrictConfiguring:(void (^)(ZIKPerformRouteStrictConfiguration *, id))configBuilder {
+    return [[self zik_routerType] performWithStrictConfiguring:configBuilder];
+}
+
++ (ZIKServiceRouter *)performWithStrictConfiguring:(void (^)(ZIKPerformRouteStrictConfiguration *, id))configBuilder
+    strictRemoving:(void (^)(ZIKRemoveRouteStrictConfiguration *))removeConfigBuilder {
+    return [[self zik_routerType] performWithStrictConfiguring:configBuilder strictRemoving:removeConfigBuilder];
+}
+
++ (id)makeDestination {
+    return [[self zik_routerType] makeDestination];
+}
+
++ (id)makeDestinationWithPreparation:(void (^)(id))preparation {
+    return [[self zik_routerType] makeDestinationWithPreparation:preparation];
+}
+
++ (id)makeDestinationWithConfiguring:(void (^)(id))configBuilder {
+    return [[self zik_routerType] makeDestinationWithConfiguring:configBuilder];
+}
+
++ (id)makeDestinationWithStrictConfiguring:(void (^)(ZIKPerformRouteStrictConfiguration *, id))configBuilder {
+    return [[self zik_routerType] makeDestinationWithStrictConfiguring:configBuilder];
+}
+
++ (BOOL)canMakeDestinationSynchronously { return YES; }
+
++ (BOOL)canMakeDestination { return [self canMakeDestinationSynchronously]; }
+
+- (void)removeRouteWithStrictConfiguring:(void (^)(ZIKRemoveRouteStrictConfiguration *))removeConfigBuilder {
+    [self removeRouteWithConfiguring:^(id config) {
+        removeConfigBuilder(ZIK_AUTORELEASED([[ZIKRemoveRouteStrictConfiguration alloc] initWithConfiguration:config]));
+    }];
+}
+
+// MARK: Finding
+
++ (ZIKServiceRouterType * (^)(NSString *))toIdentifier {
+    return ^(NSString *identifier) {
+        return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_identifier([identifier UTF8String], false)];
+    };
+}
+
+static void addType(void *context, zik_handle route) {
+    [(NSMutableArray *)ZIK_OBJECT(context) addObject:[ZIKServiceRouterType zik_typeWithHandle:route]];
+}
+
++ (NSArray *)routersToClass:(Class)serviceClass {
+    NSMutableArray *types = [NSMutableArray array];
+    ZIKCore()->each_of_class(ZIK_POINTER(serviceClass), false, ZIK_POINTER(types), addType);
+    return types;
+}
+
++ (ZIKServiceRouterType *)routerForURL:(NSURL *)url {
+    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_url([[url absoluteString] UTF8String], false)];
+}
+
++ (ZIKServiceRouter *)performURL:(NSURL *)url { return [self performURL:url completion:nil]; }
+
++ (ZIKServiceRouter *)performURL:(NSURL *)url completion:(ZIKPerformRouteCompletion)completion {
+    zik_handle router = ZIKCore()->perform_url(
+        [[url absoluteString] UTF8String], false, false, (zik_path){0}, NULL,
+        ZIK_POINTER([ZIKCall callWithCompletion:completion]));
+    if (!router) return nil;
+    return ZIK_AUTORELEASED([[ZIKServiceRouter alloc] zik_initWithHandle:router configuration:nil removeConfiguration:nil]);
+}
+
+// MARK: Errors
+
+static void (^globalErrorHandler)(ZIKServiceRouter *, ZIKRouteAction, NSError *);
+
++ (void (^)(ZIKServiceRouter *, ZIKRouteAction, NSError *))globalErrorHandler { return globalErrorHandler; }
+
++ (void)setGlobalErrorHandler:(void (^)(ZIKServiceRouter *, ZIKRouteAction, NSError *))handler {
+#if !ZIK_ARC
+    [(id)globalErrorHandler autorelease];
+#endif
+    globalErrorHandler = [handler copy];
+    ZIKCore()->set_global_error_handler(false, ZIK_POINTER(globalErrorHandler));
+}
+
++ (void)notifyGlobalErrorWithRouter:(ZIKServiceRouter *)router action:(ZIKRouteAction)action error:(NSError *)error {
+    if (globalErrorHandler) globalErrorHandler(router, action, error);
+}
+
+@end
+
+// MARK: - Registering
+
+@implementation ZIKServiceRouter (ZIKRegistering)
+
++ (BOOL)isRegistrationFinished { return ZIKCore()->is_finished(); }
+
++ (void)registerService:(Class)serviceClass { ZIKCore()->bind(ZIK_POINTER(self), ZIK_POINTER(serviceClass), false); }
+
++ (void)registerExclusiveService:(Class)serviceClass { ZIKCore()->bind(ZIK_POINTER(self), ZIK_POINTER(serviceClass), true); }
+
++ (void)registerServiceProtocol:(Protocol<ZIKServiceRoutable> *)serviceProtocol {
+    ZIKCore()->provide(ZIK_POINTER(self), zik_service, ZIKNameOfProtocol(serviceProtocol));
+}
+
++ (void)registerModuleProtocol:(Protocol<ZIKServiceModuleRoutable> *)configProtocol {
+    ZIKCore()->provide(ZIK_POINTER(self), zik_service_module, ZIKNameOfProtocol(configProtocol));
+}
+
++ (void)registerIdentifier:(NSString *)identifier { ZIKCore()->identify(ZIK_POINTER(self), [identifier UTF8String]); }
+
++ (void)registerURLPattern:(NSString *)pattern { ZIKCore()->add_url(ZIK_POINTER(self), [pattern UTF8String]); }
+
+/// Makes a route of blocks to a class.
+static ZIKServiceRoute *routeMaking(Class serviceClass, id (^makeDestination)(ZIKPerformRouteConfiguration *)) {
+    return [ZIKServiceRoute makeRouteWithDestination:serviceClass
+                              makeDestination:^(id config, ZIKServiceRouter *router) { return makeDestination(config); }]
+        .nameAs(NSStringFromClass(serviceClass));
+}
+
+/// Makes a route of blocks to a class, whose configuration makes the destination.
+static ZIKServiceRoute *routeConfiguring(Class serviceClass, ZIKPerformRouteConfiguration *(^makeConfiguration)(void)) {
+    return [ZIKServiceRoute makeRouteWithDestination:serviceClass
+                              makeDestination:^(id<ZIKConfigurationMakeable> config, ZIKServiceRouter *router) {
+        return config.makedDestination ?: config.makeDestination ? config.makeDestination() : nil;
+    }]
+        .nameAs(NSStringFromClass(serviceClass))
+        .makeDefaultConfiguration(makeConfiguration);
+}
+
++ (void)registerServiceProtocol:(Protocol<ZIKServiceRoutable> *)serviceProtocol forMakingService:(Class)serviceClass {
+    [self registerServiceProtocol:serviceProtocol
+                forMakingService:serviceClass
+                       making:^(ZIKPerformRouteConfiguration *config) { return ZIK_AUTORELEASED([serviceClass new]); }];
+}
+
++ (void)registerServiceProtocol:(Protocol<ZIKServiceRoutable> *)serviceProtocol
+              forMakingService:(Class)serviceClass
+                    factory:(id (*)(ZIKPerformRouteConfiguration *))function {
+    [self registerServiceProtocol:serviceProtocol forMakingService:serviceClass making:^(ZIKPerformRouteConfiguration *config) { return function(config); }];
+}
+
++ (void)registerServiceProtocol:(Protocol<ZIKServiceRoutable> *)serviceProtocol
+              forMakingService:(Class)serviceClass
+                     making:(id (^)(ZIKPerformRouteConfiguration *))makeDestination {
+    routeMaking(serviceClass, makeDestination).registerDestinationProtocol(serviceProtocol);
+}
+
++ (void)registerModuleProtocol:(Protocol<ZIKServiceModuleRoutable> *)configProtocol
+                forMakingService:(Class)serviceClass
+                       factory:(ZIKPerformRouteConfiguration<ZIKConfigurationMakeable> * (*)(void))function {
+    [self registerModuleProtocol:configProtocol forMakingService:serviceClass making:^{ return function(); }];
+}
+
++ (void)registerModuleProtocol:(Protocol<ZIKServiceModuleRoutable> *)configProtocol
+                forMakingService:(Class)serviceClass
+                        making:(ZIKPerformRouteConfiguration<ZIKConfigurationMakeable> * (^)(void))makeConfiguration {
+    routeConfiguring(serviceClass, makeConfiguration).registerModuleProtocol(configProtocol);
+}
+
++ (void)registerIdentifier:(NSString *)identifier forMakingService:(Class)serviceClass {
+    [self registerIdentifier:identifier
+                forMakingService:serviceClass
+                       making:^(ZIKPerformRouteConfiguration *config) { return ZIK_AUTORELEASED([serviceClass new]); }];
+}
+
++ (void)registerIdentifier:(NSString *)identifier forMakingService:(Class)serviceClass factory:(id (*)(ZIKPerformRouteConfiguration *))function {
+    [self registerIdentifier:identifier forMakingService:serviceClass making:^(ZIKPerformRouteConfiguration *config) { return function(config); }];
+}
+
++ (void)registerIdentifier:(NSString *)identifier forMakingService:(Class)serviceClass making:(id (^)(ZIKPerformRouteConfiguration *))makeDestination {
+    routeMaking(serviceClass, makeDestination).registerIdentifier(identifier);
+}
+
++ (void)registerIdentifier:(NSString *)identifier
+              forMakingService:(Class)serviceClass
+      configurationFactory:(ZIKPerformRouteConfiguration<ZIKConfigurationMakeable> * (*)(void))function {
+    [self registerIdentifier:identifier forMakingService:serviceClass configurationMaking:^{ return function(); }];
+}
+
++ (void)registerIdentifier:(NSString *)identifier
+              forMakingService:(Class)serviceClass
+       configurationMaking:(ZIKPerformRouteConfiguration<ZIKConfigurationMakeable> * (^)(void))makeConfiguration {
+    routeConfiguring(serviceClass, makeConfiguration).registerIdentifier(identifier);
+}
+
+static void callWithClass(void *context, zik_object router) {
+    ((__bridge void (^)(Class))context)(ZIK_OBJECT(router));
+}
+
++ (void)enumerateAllServiceRouters:(void (^)(Class))handler {
+    ZIKCore()->each_router(false, (__bridge void *)handler, callWithClass);
+}
+
+@end
+
+// MARK: - For router classes
+
+@implementation ZIKServiceRouter (ZIKInternal)
+
++ (void)registerRoutableDestination {}
+
++ (void)_didFinishRegistration {}
+
++ (BOOL)isAbstractRouter { return NO; }
+
++ (id)defaultRouteConfiguration { return ZIK_AUTORELEASED([ZIKPerformRouteConfiguration new]); }
+
++ (ZIKRemoveRouteConfiguration *)defaultRemoveConfiguration { return ZIK_AUTORELEASED([ZIKRemoveRouteConfiguration new]); }
+
+- (id)destinationWithConfiguration:(id)configuration {
+    if (![configuration conformsToProtocol:@protocol(ZIKConfigurationMakeable)]) return nil;
+    id<ZIKConfigurationMakeable> makeable = configuration;
+    if (makeable.makedDestination) return makeable.makedDestination;
+    return makeable.makeDestination ? makeable.makeDestination() : nil;
+}
+
+- (void)prepareDestination:(id)destination configuration:(id)configuration {}
+
+- (void)didFinishPrepareDestination:(id)destination configuration:(id)configuration {}
+
+- (NSString *)checkCanRemove { return nil; }
+
+- (void)performRouteOnDestination:(id)destination configuration:(id)configuration {
+    [self prepareDestinationForPerforming];
+    [self endPerformRouteWithSuccess];
+}
+
+- (void)removeDestination:(id)destination removeConfiguration:(ZIKRemoveRouteConfiguration *)removeConfiguration {}
+
+// MARK: URLs
+
+- (void)beforePerformWithConfigurationFromURL:(id)configuration {
+    NSDictionary *userInfo = [configuration userInfo];
+    NSURL *url = [userInfo objectForKey:ZIKRouteURLOriginKey];
+    if (url) [self processUserInfo:userInfo fromURL:url];
+}
+
+- (void)afterSuccessActionFromURL:(ZIKRouteAction)routeAction {
+    if (![routeAction isEqualToString:ZIKRouteActionPerformRoute]) return;
+    NSDictionary *userInfo = [self.configuration userInfo];
+    NSURL *url = [userInfo objectForKey:ZIKRouteURLOriginKey];
+    NSString *action = [userInfo objectForKey:ZIKRouteURLActionKey];
+    if (url && action) [self performAction:action userInfo:userInfo fromURL:url];
+}
+
+- (void)processUserInfo:(NSDictionary *)userInfo fromURL:(NSURL *)url {}
+
+- (void)performAction:(NSString *)action userInfo:(NSDictionary *)userInfo fromURL:(NSURL *)url {}
+
+// MARK: Methods to call
+
+- (void)prepareDestinationForPerforming {
+    if ([self zik_handle]) ZIKCore()->prepare([self zik_handle]);
+}
+
+- (void)endPerformRouteWithSuccess {
+    if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], NULL);
+}
+
+- (void)endPerformRouteWithError:(NSError *)error {
+    if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], ZIK_POINTER(error));
+}
+
+- (void)prepareDestinationForRemoving {}
+
+- (void)endRemoveRouteWithSuccess {}
+
+- (void)endRemoveRouteWithError:(NSError *)error {
+    if ([self zik_handle]) ZIKCore()->end_removal([self zik_handle], ZIK_POINTER(error));
+}
+
++ (NSError *)routeErrorWithCode:(NSInteger)code localizedDescription:(NSString *)description {
+    return [NSError errorWithDomain:ZIKRouteErrorDomain code:code userInfo:@{NSLocalizedDescriptionKey : description ?: @""}];
+}
+
+// MARK: Interceptors
+
++ (void)interceptBeforePerformWithConfiguration:(void (^)(ZIKServiceRouter *, ZIKPerformRouteConfiguration *))handler {
+    ZIKCore()->intercept(zik_before_perform, false, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
+}
+
++ (void)interceptAfterPerformWithConfiguration:(void (^)(ZIKServiceRouter *, ZIKPerformRouteConfiguration *))handler {
+    ZIKCore()->intercept(zik_after_perform, false, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
+}
+
++ (void)interceptAfterSuccessAction:(void (^)(ZIKServiceRouter *, ZIKRouteAction))handler {
+    ZIKCore()->intercept(zik_after_success, false, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
+}
+
++ (void)interceptAfterEndPerformWithError:(void (^)(ZIKServiceRouter *, NSError *))handler {
+    ZIKCore()->intercept(zik_after_error, false, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
+}
+
+@end
+
+// MARK: - A router class as a maker
+
+@implementation ZIKServiceRouter (ZIKMaker)
+
++ (const char *)zik_name { return class_getName(self); }
+
++ (void)zik_registerRoutes { [self registerRoutableDestination]; }
+
++ (void)zik_didFinishRegistration { [self _didFinishRegistration]; }
+
++ (BOOL)zik_isAbstract { return [self isAbstractRouter]; }
+
++ (ZIKViewRouteTypeMask)zik_supportedKinds { return 0; }
+
++ (BOOL)zik_makesSynchronously { return [self canMakeDestinationSynchronously]; }
+
++ (id)zik_makeConfiguration { return [self defaultRouteConfiguration]; }
+
++ (id)zik_makeRemoveConfiguration { return [self defaultRemoveConfiguration]; }
+
++ (ZIKRouter *)zik_makeRouterWithHandle:(zik_handle)handle configuration:(id)configuration removal:(id)removal {
+    return ZIK_AUTORELEASED([[self alloc] zik_initWithHandle:handle configuration:configuration removeConfiguration:removal]);
+}
+
++ (BOOL)zik_shouldAutoCreateForDestination:(id)destination fromSource:(id)source {
+    return NO;
+}
+
++ (BOOL)zik_validatesConfiguration:(id)configuration removal:(id)removal {
+    return YES;
+}
+
++ (BOOL)zik_detectsLeaks { return NO; }
+
++ (void)zik_phase:(zik_phase)phase router:(ZIKViewRouter *)router destination:(id)destination source:(id)source {
+}
+
+@end
+
+// MARK: - Adapters
+
+@implementation ZIKServiceRouteAdapter
+
++ (void)registerDestinationAdapter:(Protocol<ZIKServiceRoutable> *)adapterProtocol
+                        forAdaptee:(Protocol<ZIKServiceRoutable> *)provideProtocol {
+    ZIKCore()->adapt(
+        ZIK_POINTER(self), zik_service, ZIKNameOfProtocol(adapterProtocol), ZIKNameOfProtocol(provideProtocol));
+}
+
++ (void)registerModuleAdapter:(Protocol<ZIKServiceModuleRoutable> *)adapterProtocol
+                   forAdaptee:(Protocol<ZIKServiceModuleRoutable> *)provideProtocol {
+    ZIKCore()->adapt(
+        ZIK_POINTER(self), zik_service_module, ZIKNameOfProtocol(adapterProtocol), ZIKNameOfProtocol(provideProtocol));
+}
+
+@end
+
+#endif

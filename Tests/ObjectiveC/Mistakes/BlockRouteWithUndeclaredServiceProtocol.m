@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#import "Declarations.h"
+
+void mistake(void) {
+    [ZIKAnyServiceRoute makeRouteWithDestination:[Clock class]
+                                 makeDestination:^id(ZIKPerformRouteConfiguration *config, ZIKServiceRouter *router) {
+                                     return nil;
+                                 }]
+        .registerDestinationProtocol(ZIKRoutable(UndeclaredProtocol));
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#import "Declarations.h"
+
+@implementation EditorViewRouter
+- (void)beforePerformWithConfigurationFromURL:(ZIKViewRouteConfiguration *)configuration {
+}
+- (void)afterSuccessActionFromURL:(ZIKRouteAction)routeAction {
+}
+@end

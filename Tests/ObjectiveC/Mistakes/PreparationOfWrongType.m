@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#import "Declarations.h"
+
+@interface NoteViewController : XXViewController
+@end
+
+@implementation NoteViewController
+- (void)showEditor {
+    [ZIKRouterToView(EditorViewInput) performPath:ZIKViewRoutePath.pushFrom(self) preparation:^(id<LoginViewInput> destination){}];
+}
+@end

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#import "Declarations.h"
+
+@interface NoteViewController : XXViewController
+@end
+
+@implementation NoteViewController
+- (void)showEditor {
+    ZIKDestinationViewRouter(LoginViewInput) *router = [ZIKRouterToView(EditorViewInput) performPath:ZIKViewRoutePath.pushFrom(self)];
+    (void)router;
+}
+@end

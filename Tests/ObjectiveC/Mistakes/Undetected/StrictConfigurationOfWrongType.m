@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#import "../Declarations.h"
+
+@interface NoteViewController : XXViewController
+@end
+
+@implementation NoteViewController
+- (void)showEditor {
+    [ZIKRouterToView(EditorViewInput)
+              performPath:ZIKViewRoutePath.pushFrom(self)
+        strictConfiguring:^(ZIKViewRouteStrictConfiguration<id<LoginViewInput>> *config, ZIKViewRouteConfiguration *module){}];
+}
+@end

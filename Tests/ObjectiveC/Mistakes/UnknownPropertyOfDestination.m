@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#import "Declarations.h"
+
+@interface NoteViewController : XXViewController
+@end
+
+@implementation NoteViewController
+- (void)showEditor {
+    [ZIKRouterToView(EditorViewInput) performPath:ZIKViewRoutePath.pushFrom(self)
+                                      preparation:^(id<EditorViewInput> destination) {
+                                          destination.title = @"Note";
+                                      }];
+}
+@end

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if __has_include(<Foundation/Foundation.h>)
+
+#import "EarlierNames.h"
+
+@implementation ZIKViewRouter (EarlierNames)
++ (ZIKAnyViewRouterType * (^)(Protocol<ZIKViewRoutable> *))classToView {
+    return ^(Protocol<ZIKViewRoutable> *viewProtocol) {
+        return (ZIKAnyViewRouterType *)ZIKFindView(viewProtocol);
+    };
+}
+@end
+
+@implementation ZIKViewRouterType (EarlierNames)
+- (ZIKViewRouter *)performFromSource:(id)source
+                    routeConfiguring:(void (^)(ZIKViewRouteConfiguration *, void (^)(void (^)(id)),
+                                                           void (^)(void (^)(ZIKViewRouteConfiguration *))))configBuilder {
+    return [self performPath:ZIKViewRoutePath.defaultPathFrom(source)
+                 configuring:^(ZIKViewRouteConfiguration *config) {
+                     configBuilder(
+                         config,
+                         ^(void (^prepare)(id)) {
+                             config.prepareDestination = prepare;
+                         },
+                         ^(void (^prepare)(ZIKViewRouteConfiguration *)) {
+                             prepare(config);
+                         });
+                 }];
+}
+@end
+
+#endif
