@@ -88,6 +88,8 @@ static int32_t readError(zik_object error, char **text) {
     return [[object domain] isEqualToString:ZIKRouteErrorDomain] ? (int32_t)[object code] : -1;
 }
 
+static void freeText(char *text) { free(text); }
+
 // MARK: Makers
 
 // Swift code runs without a pool on most threads, so each function that runs code of the app has its own.
@@ -390,6 +392,7 @@ static const zik_front front = {
     .each_protocol = eachProtocol,
     .make_error = makeError,
     .read_error = readError,
+    .free_text = freeText,
     .is_class = isClass,
     .register_routes = registerRoutes,
     .did_finish_registration = didFinishRegistration,
@@ -437,5 +440,8 @@ const zik_core *ZIKCore(void) {
     __atomic_store_n(&core, known, __ATOMIC_RELEASE);
     return known;
 }
+
+// Swift code may be the first that uses the router.
+__attribute__((constructor)) static void connectBothSides(void) { ZIKCore(); }
 
 #endif

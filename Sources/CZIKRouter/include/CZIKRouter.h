@@ -119,8 +119,9 @@ typedef struct zik_front {
     /// Calls a function with the name of each protocol that inherits from the marker of a kind.
     void (*_Null_unspecified each_protocol)(zik_kind kind, void *_Nullable context, void (*_Nonnull body)(void *_Nullable context, const char *name));
     zik_object _Nonnull (*_Null_unspecified make_error)(int32_t code, const char *text, zik_object _Nullable underlying);
-    /// Returns the code and the text of an error. The text is released with `free`.
+    /// Returns the code and the text of an error. The text is released with `free_text`.
     int32_t (*_Null_unspecified read_error)(zik_object error, char *_Nullable *_Nonnull text);
+    void (*_Null_unspecified free_text)(char *text);
 
     // Makers: router classes and routes made of blocks
     bool (*_Null_unspecified is_class)(zik_object maker);
@@ -156,7 +157,7 @@ typedef struct zik_front {
     void (*_Null_unspecified perform_custom)(zik_object router, zik_object destination, zik_object _Nullable source, zik_object configuration);
     void (*_Null_unspecified remove_custom)(
         zik_object router, zik_object destination, zik_object _Nullable source, zik_object removal, zik_object configuration);
-    /// Returns the reason why the destination cannot be removed, which is released with `free`, or null.
+    /// Returns the reason why the destination cannot be removed, which is released with `free_text`, or null.
     char *_Nullable (*_Null_unspecified reason_not_to_remove)(zik_object router);
     void (*_Null_unspecified remove)(zik_object router, zik_object destination, zik_object removal);
     void (*_Null_unspecified before_perform)(zik_object router, zik_object configuration);

@@ -43,7 +43,7 @@ enum Registering {
         func binding<Object: AnyObject>(_ type: Object.Type) -> ClassBinding {
             ClassBinding(type: type, isExclusive: exclusive, location: location) { $0 is Object.Type }
         }
-        let type = Unmanaged<AnyObject>.fromOpaque(type).takeUnretainedValue() as! AnyClass
+        let type: AnyClass = Unmanaged<AnyObject>.fromOpaque(type).takeUnretainedValue() as! AnyClass
         return _openExistential(type, do: binding)
     }
     #else

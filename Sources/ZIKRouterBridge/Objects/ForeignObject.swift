@@ -24,6 +24,12 @@ public class ForeignObject: @unchecked Sendable {  // The pointer is a constant,
     /// The class of the object.
     var type: zik_object { ObjectiveC.front.class_of(pointer) }
 
+    /// Returns the object of a pointer to an object of Objective-C, which the caller owns and gives up.
+    public static func taking(_ pointer: UnsafeMutableRawPointer) -> ForeignObject {
+        defer { ObjectiveC.front.release(pointer) }
+        return of(pointer)
+    }
+
     private final class Known: @unchecked Sendable {  // Read under the lock.
         private(set) weak var object: ForeignObject?
         let id: ObjectIdentifier

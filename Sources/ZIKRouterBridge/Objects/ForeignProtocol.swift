@@ -9,9 +9,7 @@ enum ForeignValue {
     /// Returns the object behind a value; nil if the value is not an object.
     static func object(of value: Any) -> AnyObject? {
         if let value = value as? any ForeignProtocolValue { return value.object }
-        if let configuration = value as? any ObjectiveCConfiguration {
-            return ObjectBridge.object(configuration.reference.pointer)
-        }
+        if let configuration = value as? any ObjectiveCConfiguration { return configuration.represented }
         return ClassInstance.of(value)
     }
 }

@@ -5,9 +5,19 @@ import Foundation
 import ModuleRouterViews
 import ZRouter
 
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
+
 /// A configuration whose settings are those of an object of Objective-C.
-protocol ObjectiveCConfiguration: AnyObject {
+protocol ObjectiveCConfiguration: RepresentingObject {
     var reference: ObjectReference { get }
+}
+
+extension ObjectiveCConfiguration {
+    var represented: AnyObject { ObjectBridge.object(reference.pointer) }
 }
 
 /// The configuration of a service that Objective-C provides.

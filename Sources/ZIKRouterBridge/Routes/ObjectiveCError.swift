@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CZIKRouter
-import Foundation
 import ModuleRouterViews
 import ZRouter
 
@@ -15,7 +14,7 @@ struct ObjectiveCError: Error, CustomStringConvertible {
         var text: UnsafeMutablePointer<CChar>?
         let code = ObjectiveC.front.read_error(pointer, &text)
         let description = text.map { String(cString: $0) } ?? ""
-        free(text)
+        if let text { ObjectiveC.front.free_text(text) }
         if let code = ZIKRouteErrorCode(rawValue: Int(code)) {
             return ZIKAnyServiceRouter.routeError(withCode: code, localizedDescription: description)
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CZIKRouter
-import Foundation
 import ModuleRouterViews
 import ZRouter
 
@@ -55,7 +54,7 @@ final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
 
     override func checkCanRemove() -> String? {
         guard let object, let reason = ObjectiveC.front.reason_not_to_remove(object) else { return nil }
-        defer { free(reason) }
+        defer { ObjectiveC.front.free_text(reason) }
         return String(cString: reason)
     }
 

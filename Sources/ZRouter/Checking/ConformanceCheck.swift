@@ -29,7 +29,9 @@ struct ConformanceCheck: Sendable {
         ConformanceCheck(
             key: slot.key, location: location, destination: nil,
             configuration: { configuration in
-                guard let type = Module.self as? any DynamicProtocol.Type else { return configuration is Module }
+                guard let type = Module.self as? any DynamicProtocol.Type else {
+                    return configuration is Module || (configuration as? any RepresentingObject)?.represented is Module
+                }
                 return type.value(of: configuration) != nil
             }, classes: nil)
     }

@@ -139,7 +139,7 @@ package enum DynamicDestination {
     {
         if let type = Protocol.self as? any DynamicProtocol.Type {
             if let shown = type.value(of: found) as? Protocol { return shown }
-        } else if let shown = found as? Protocol {
+        } else if let shown = found as? Protocol ?? (found as? any RepresentingObject)?.represented as? Protocol {
             return shown
         }
         throw RouteError.destinationUnavailable(
@@ -148,6 +148,11 @@ package enum DynamicDestination {
                 reason: "\(TypeSpelling.name(of: Swift.type(of: found as Any))) is not \(key.protocolName)",
                 hint: "conform it to \(key.protocolName), or register \(key) with another router"))
     }
+}
+
+/// A configuration that takes the place of an object of another language. The object conforms to the protocol of the module.
+package protocol RepresentingObject: AnyObject {
+    var represented: AnyObject { get }
 }
 
 /// The type of a key whose protocol the compiler does not know. A value represents an object that conforms to the protocol.

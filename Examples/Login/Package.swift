@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+// An app of two languages: a login module in Objective-C that needs an alert, and an alert module in Swift. Neither knows the other. On
+// Linux, build it with GNUstep: `../../Scripts/with-gnustep swift run login`.
+
+import PackageDescription
+
+/// The flags for GNUstep; nil on Apple platforms. The package of the router reads the same variable.
+let gnustep = Context.environment["MODULE_ROUTER_GNUSTEP"].map { runtime -> [CSetting] in
+    [
+        .unsafeFlags([
+            "-isystem", runtime, "-isystem", "/usr/include/GNUstep", "-I",
+            "\(Context.packageDirectory)/../../Tests/ObjectiveC/GNUstep", "-fconstant-string-class=NSConstantString",
+            "-fobjc-exceptions",
+        ]),
+        .define("GNUSTEP"), .define("GNUSTEP_BASE_LIBRARY", to: "1"), .define("GNU_RUNTIME", to: "1"),
+        .define("_NATIVE_OBJC_EXCEPTIONS"),
+    ]
+}
+
+let package = Package(
+    name: "login",
+    platforms: [.iOS(.v16), .macOS(.v13)],
+    dependencies: [.package(name: "swift-module-router", path: "../..", traits: [])],
+    targets: [
+        // Objective-C: the screen, its router, and the protocols that it provides and requires.
+        .target(
+            name: "LoginModule", dependencies: [.product(name: "ZIKRouterObjC", package: "swift-module-router")],
+            cSettings: gnustep),
+        // Swift: an alert.
+        .target(
+            name: "AlertModule", dependencies: [.product(name: "ModuleRouterViews", package: "swift-module-router")]),
+        // The app's glue in Objective-C: functions of C for Swift, and the alert as the protocol that the login module requires.
+        .target(name: "LoginGlue", dependencies: ["LoginModule"], cSettings: gnustep),
+        // The app: the adapters, and a terminal in place of a display.
+        .target(
+            name: "LoginApp",
+            dependencies: [
+                "AlertModule", "LoginGlue", .product(name: "ModuleRouterTesting", package: "swift-module-router"),
+                .product(name: "ModuleRouterViews", package: "swift-module-router"),
+                .product(name: "ZIKRouterObjC", package: "swift-module-router"),
+            ]),
+        .executableTarget(
+            name: "login",
+            dependencies: [
+                "AlertModule", "LoginApp", .product(name: "ModuleRouterViews", package: "swift-module-router"),
+            ]),
+        .testTarget(
+            name: "LoginTests",
+            dependencies: [
+                "AlertModule", "LoginApp", .product(name: "ModuleRouterTesting", package: "swift-module-router"),
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouterViews
+
+/// An alert, which this module provides.
+@MainActor public protocol Alert: AnyObject {
+    var title: String { get set }
+    var message: String { get set }
+    var buttons: [AlertButton] { get set }
+}
+
+/// A button of an alert.
+@MainActor public struct AlertButton {
+    public let title: String
+    let action: () -> Void
+
+    public init(_ title: String, action: @escaping () -> Void) {
+        self.title = title
+        self.action = action
+    }
+}
+
+extension RoutableView where Protocol == any Alert {
+    public init() { self.init(declaredProtocol: Protocol.self) }
+}
