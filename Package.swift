@@ -228,6 +228,7 @@ let package = Package(
 
 // Only GNUstep runs them on Linux. Scripts/check-objective-c compiles the same sources for Apple's platforms.
 if gnustep != nil {
+    package.targets.removeAll { $0.type == .test }
     package.targets += [
         .target(
             name: "ObjectiveCSamples", dependencies: ["ZIKRouter", "ZIKRouterObjC"], path: "Tests/ObjectiveC/Samples",

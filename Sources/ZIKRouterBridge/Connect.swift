@@ -89,6 +89,8 @@ private enum Core {
         core.state = { Handles.number(Handles.router($0).handleState) }
         core.error = { Handles.router($0).handleError.map { ObjectiveCError.given($0) } }
         core.destination = { Handles.router($0).handleDestination.flatMap { ObjectBridge.given($0) } }
+        core.configuration = { Handles.router($0).handleConfiguration?.given }
+        core.removal = { Handles.router($0).handleRemoval?.given }
         core.can_perform = { Handles.router($0).canBePerformed }
         core.can_remove = { Handles.router($0).canBeRemoved }
         core.should_remove_before_perform = { Handles.router($0).mustBeRemovedFirst }

@@ -73,6 +73,8 @@ ZIKRouteAction ZIKActionNamed(const char *name);
                      configuration:(nullable id)configuration
                removeConfiguration:(nullable id)removeConfiguration __attribute__((objc_method_family(init)));
 - (nullable zik_handle)zik_handle;
+/// Performs the route.
+- (void)zik_perform:(nullable ZIKCall *)call;
 @end
 
 /// What makes destinations: a router class, or a route made of blocks.

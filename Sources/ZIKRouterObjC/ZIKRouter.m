@@ -52,9 +52,16 @@ id ZIKBegin(zik_handle route, Class routerClass, ZIKViewRoutePath *path, ZIKConf
 
 - (zik_handle)zik_handle { return _handle; }
 
-- (id)configuration { return _configuration; }
+/// The configuration of a router that did not begin the route.
+- (id)configuration {
+    if (!_configuration && _handle) _configuration = ZIK_RETAIN(ZIK_OWNED(ZIKCore()->configuration(_handle)));
+    return _configuration;
+}
 
-- (id)removeConfiguration { return _removeConfiguration; }
+- (id)removeConfiguration {
+    if (!_removeConfiguration && _handle) _removeConfiguration = ZIK_RETAIN(ZIK_OWNED(ZIKCore()->removal(_handle)));
+    return _removeConfiguration;
+}
 
 - (ZIKRouterState)state { return _handle ? (ZIKRouterState)ZIKCore()->state(_handle) : ZIKRouterStateUnrouted; }
 
@@ -64,33 +71,65 @@ id ZIKBegin(zik_handle route, Class routerClass, ZIKViewRoutePath *path, ZIKConf
 
 - (BOOL)canPerform { return _handle && ZIKCore()->can_perform(_handle); }
 
-- (void)performRoute {
-    if (_handle) ZIKCore()->perform(_handle, NULL);
+/// Removes the performer's handlers that an action has used, because they belong to one action.
+static void forget(id configuration, id succeeded, id failed) {
+    if ([configuration performerSuccessHandler] == succeeded) [configuration setPerformerSuccessHandler:nil];
+    if ([configuration performerErrorHandler] == failed) [configuration setPerformerErrorHandler:nil];
 }
 
+- (void)zik_perform:(ZIKCall *)call {
+    if (!_handle) return;
+    ZIKPerformRouteConfiguration *configuration = self.configuration;
+    id succeeded = ZIK_RETAIN((id)configuration.performerSuccessHandler);
+    id failed = ZIK_RETAIN((id)configuration.performerErrorHandler);
+    // A handler may release the router.
+    ZIKRouter *router __attribute__((objc_precise_lifetime)) = ZIK_RETAIN(self);
+    ZIKCore()->perform(_handle, ZIK_POINTER(call));
+    // Another method may end the performance later.
+    if (router.state != ZIKRouterStateRouting) forget(configuration, succeeded, failed);
+#if !ZIK_ARC
+    [succeeded release];
+    [failed release];
+    [router release];
+#endif
+}
+
+- (void)zik_remove:(ZIKCall *)call configured:(BOOL)isConfigured {
+    if (!_handle) return;
+    ZIKRemoveRouteConfiguration *configuration = self.removeConfiguration;
+    id succeeded = ZIK_RETAIN((id)configuration.performerSuccessHandler);
+    id failed = ZIK_RETAIN((id)configuration.performerErrorHandler);
+    // The destination may own the router.
+    ZIKRouter *router __attribute__((objc_precise_lifetime)) = ZIK_RETAIN(self);
+    ZIKCore()->remove(_handle, ZIK_POINTER(call), isConfigured);
+    if (router.state != ZIKRouterStateRemoving) forget(configuration, succeeded, failed);
+#if !ZIK_ARC
+    [succeeded release];
+    [failed release];
+    [router release];
+#endif
+}
+
+- (void)performRoute { [self zik_perform:nil]; }
+
 - (void)performRouteWithSuccessHandler:(void (^)(id))successHandler errorHandler:(ZIKRouteErrorHandler)errorHandler {
-    ZIKCall *call = [ZIKCall callWithSuccess:successHandler failure:errorHandler];
-    if (_handle) ZIKCore()->perform(_handle, ZIK_POINTER(call));
+    [self zik_perform:[ZIKCall callWithSuccess:successHandler failure:errorHandler]];
 }
 
 - (void)performRouteWithCompletion:(ZIKPerformRouteCompletion)completion {
-    ZIKCall *call = [ZIKCall callWithCompletion:completion];
-    if (_handle) ZIKCore()->perform(_handle, ZIK_POINTER(call));
+    [self zik_perform:[ZIKCall callWithCompletion:completion]];
 }
 
 - (BOOL)shouldRemoveBeforePerform { return _handle && ZIKCore()->should_remove_before_perform(_handle); }
 
 - (BOOL)canRemove { return _handle && ZIKCore()->can_remove(_handle); }
 
-- (void)removeRoute {
-    if (_handle) ZIKCore()->remove(_handle, NULL, false);
-}
+- (void)removeRoute { [self zik_remove:nil configured:NO]; }
 
 - (void)removeRouteWithSuccessHandler:(void (^)(void))successHandler errorHandler:(ZIKRouteErrorHandler)errorHandler {
     void (^succeeded)(id) = nil;
     if (successHandler) succeeded = ^(id destination) { successHandler(); };
-    ZIKCall *call = [ZIKCall callWithSuccess:succeeded failure:errorHandler];
-    if (_handle) ZIKCore()->remove(_handle, ZIK_POINTER(call), false);
+    [self zik_remove:[ZIKCall callWithSuccess:succeeded failure:errorHandler] configured:NO];
 }
 
 - (void)removeRouteWithCompletion:(ZIKRemoveRouteCompletion)completion {
@@ -98,12 +137,13 @@ id ZIKBegin(zik_handle route, Class routerClass, ZIKViewRoutePath *path, ZIKConf
         ? [ZIKCall callWithSuccess:^(id destination) { completion(YES, ZIKRouteActionRemoveRoute, nil); }
                            failure:^(ZIKRouteAction action, NSError *error) { completion(NO, action, error); }]
         : nil;
-    if (_handle) ZIKCore()->remove(_handle, ZIK_POINTER(call), false);
+    [self zik_remove:call configured:NO];
 }
 
 - (void)removeRouteWithConfiguring:(void (^)(id))removeConfigBuilder {
-    if (removeConfigBuilder && _removeConfiguration) removeConfigBuilder(_removeConfiguration);
-    if (_handle) ZIKCore()->remove(_handle, NULL, true);
+    id configuration = self.removeConfiguration;
+    if (removeConfigBuilder && configuration) removeConfigBuilder(configuration);
+    [self zik_remove:nil configured:YES];
 }
 
 + (NSString *)descriptionOfState:(ZIKRouterState)state {

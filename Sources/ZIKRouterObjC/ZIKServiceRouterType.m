@@ -30,7 +30,7 @@ static ZIKConfiguring strictlyConfiguring(
 
 static ZIKServiceRouter *perform(zik_handle route, ZIKConfiguring configure, ZIKCall *call) {
     ZIKServiceRouter *router = ZIKBegin(route, [ZIKServiceRouter class], nil, configure);
-    if (router) ZIKCore()->perform([router zik_handle], ZIK_POINTER(call));
+    [router zik_perform:call];
     return router;
 }
 

@@ -30,7 +30,7 @@ static ZIKConfiguring strictlyConfiguring(
 
 static ZIKViewRouter *perform(zik_handle route, ZIKViewRoutePath *path, ZIKConfiguring configure, ZIKCall *call) {
     ZIKViewRouter *router = ZIKBegin(route, [ZIKViewRouter class], path, configure);
-    if (router) ZIKCore()->perform([router zik_handle], ZIK_POINTER(call));
+    [router zik_perform:call];
     return router;
 }
 

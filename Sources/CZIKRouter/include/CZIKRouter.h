@@ -233,6 +233,9 @@ typedef struct zik_core {
     int32_t (*_Null_unspecified state)(zik_handle router);
     zik_object _Nullable (*_Null_unspecified error)(zik_handle router);
     zik_object _Nullable (*_Null_unspecified destination)(zik_handle router);
+    /// Returns the configuration of the provider; null if it is not one of Objective-C.
+    zik_object _Nullable (*_Null_unspecified configuration)(zik_handle router);
+    zik_object _Nullable (*_Null_unspecified removal)(zik_handle router);
     bool (*_Null_unspecified can_perform)(zik_handle router);
     bool (*_Null_unspecified can_remove)(zik_handle router);
     bool (*_Null_unspecified should_remove_before_perform)(zik_handle router);

@@ -30,6 +30,9 @@ final class ObjectReference: @unchecked Sendable {  // A constant.
     init(_ pointer: zik_object) { self.pointer = ObjectiveC.front.retain(pointer) }
 
     deinit { ObjectiveC.front.release(pointer) }
+
+    /// The object, which the receiver releases.
+    var given: zik_object { ObjectiveC.front.retain(pointer) }
 }
 
 /// The objects of Objective-C as objects of Swift, and the other way round. On Apple platforms they are the same.

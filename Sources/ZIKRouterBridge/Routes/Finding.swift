@@ -96,8 +96,12 @@ enum Finding {
             } else {
                 router = ZIKAnyServiceRouter.performURL(url)
             }
-            let removal = ObjectReference(owned: ObjectiveC.front.make_removal(nil, false))
-            return router.map { PerformedService($0, removal: removal) }
+            return router.map { router in
+                let own = router.module
+                return PerformedService(
+                    router, configuration: (own as? any ObjectiveCConfiguration)?.reference,
+                    removal: (own?.removal as? any ObjectiveCConfiguration)?.reference)
+            }
         }
         nonisolated(unsafe) let (path, source, told) = (path, source, completion)
         return onMainActor {

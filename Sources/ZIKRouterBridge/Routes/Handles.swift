@@ -83,7 +83,7 @@ final class ServiceHandle: RouteHandle {
         var objects: PerformerConfigurations?
         let router = type.configured(
             { _, open in objects = self.configure(open, context, configure) }, removing: nil)
-        return objects.map { PerformedService(router, removal: $0.removal) }
+        return objects.map { PerformedService(router, configuration: $0.configuration, removal: $0.removal) }
     }
 
     func make(_ context: UnsafeMutableRawPointer?, _ configure: zik_configure) -> zik_object? {
@@ -129,7 +129,7 @@ final class ViewHandle: RouteHandle, @unchecked Sendable {  // Used only on the 
             let router = type.configured(
                 ViewRoutePath(ViewRouteKind(number: path.kind) ?? .defaultPath, from: source),
                 { _, open in objects = self.configure(open, context, configure) }, removing: nil)
-            return objects.map { PerformedView(router, removal: $0.removal) }
+            return objects.map { PerformedView(router, configuration: $0.configuration, removal: $0.removal) }
         }
     }
 

@@ -83,6 +83,13 @@ extension ObjectReference {
         withUnsafePointer(to: outcome) { ObjectiveC.front.send(pointer, handler, $0) }
     }
 
+    func send(_ old: RouterState, _ new: RouterState) {
+        var outcome = zik_outcome()
+        outcome.old_state = Handles.number(old)
+        outcome.new_state = Handles.number(new)
+        send(zik_state, outcome)
+    }
+
     func send(_ handler: zik_handler, destination: Any?, succeeded: Bool = true) {
         ObjectBridge.with(destination) { send(handler, zik_outcome(destination: $0, succeeded: succeeded)) }
     }
@@ -126,13 +133,7 @@ extension ZIKRouteConfiguration {
         performerErrorHandler =
             settings.has(zik_performer_error) ? { object.send(zik_performer_error, $0, $1) } : nil
         stateNotifier =
-            settings.has(zik_state)
-            ? { old, new in
-                var outcome = zik_outcome()
-                outcome.old_state = Handles.number(old)
-                outcome.new_state = Handles.number(new)
-                object.send(zik_state, outcome)
-            } : nil
+            settings.has(zik_state) ? { object.send($0, $1) } : nil
     }
 }
 
@@ -256,7 +257,7 @@ extension ViewRoutePopoverConfig {
 }
 
 /// Calls a block that adds or removes the view of a child.
-@MainActor private enum ChildHandling {
+@MainActor enum ChildHandling {
     private final class Continuation {
         let run: () -> Void
 

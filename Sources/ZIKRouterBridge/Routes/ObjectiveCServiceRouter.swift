@@ -8,6 +8,9 @@ import ZRouter
 final class ObjectiveCServiceRouter: ZIKServiceRouter<AnyObject, PerformRouteConfig> {
     /// The router of Objective-C, while it exists.
     private var object: zik_object?
+    /// The destination until its removal. A route knows an object weakly; where the object of Objective-C is represented by another
+    /// one, nothing else keeps that.
+    fileprivate var kept: AnyObject?
 
     /// Returns the steps of a maker for one service.
     static func steps(of maker: zik_object) -> ServiceRegistrar.Instance {
@@ -46,7 +49,11 @@ final class ObjectiveCServiceRouter: ZIKServiceRouter<AnyObject, PerformRouteCon
 
     override func destination(with configuration: PerformRouteConfig) -> AnyObject? {
         guard let object, let own else { return nil }
-        return ObjectBridge.taken(ObjectiveC.front.make(object, own.reference.pointer))
+        let made = ObjectBridge.taken(ObjectiveC.front.make(object, own.reference.pointer))
+        #if !canImport(ObjectiveC)
+        kept = made
+        #endif
+        return made
     }
 
     override func didFinishPrepareDestination(_ destination: AnyObject, configuration: PerformRouteConfig) {
@@ -95,7 +102,10 @@ private final class ServiceRouterKeeper: DynamicServiceRouter {
         router?.perform(performance, on: destination, with: configuration)
     }
 
-    func didSucceed(_ action: RouteAction) { router?.didSucceed(action) }
+    func didSucceed(_ action: RouteAction) {
+        router?.didSucceed(action)
+        if action == .removeRoute { router?.kept = nil }
+    }
 
     func didFail(_ action: RouteAction, _ error: RouteError) { router?.didFail(action, error) }
 }

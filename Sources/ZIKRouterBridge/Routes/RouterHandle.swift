@@ -9,6 +9,9 @@ protocol RouterHandle: AnyObject {
     var handleState: RouterState { get }
     var handleError: (any Error)? { get }
     var handleDestination: Any? { get }
+    /// The configurations of the provider, if they are objects of Objective-C.
+    var handleConfiguration: ObjectReference? { get }
+    var handleRemoval: ObjectReference? { get }
     var canBePerformed: Bool { get }
     var canBeRemoved: Bool { get }
     var mustBeRemovedFirst: Bool { get }
@@ -58,11 +61,15 @@ extension ObjectReference {
 /// The performer's router of a service.
 final class PerformedService: RouterHandle {
     private let router: ServiceRouter<Any, PerformRouteConfig>
-    private let removal: ObjectReference
+    let handleConfiguration: ObjectReference?
+    let handleRemoval: ObjectReference?
 
-    init(_ router: ServiceRouter<Any, PerformRouteConfig>, removal: ObjectReference) {
+    init(
+        _ router: ServiceRouter<Any, PerformRouteConfig>, configuration: ObjectReference?, removal: ObjectReference?
+    ) {
         self.router = router
-        self.removal = removal
+        handleConfiguration = configuration
+        handleRemoval = removal
     }
 
     var handleState: RouterState { router.state }
@@ -72,15 +79,13 @@ final class PerformedService: RouterHandle {
     var canBeRemoved: Bool { router.canRemove }
 
     func perform(_ call: ObjectReference?) {
+        // The performer may have changed its configuration since the last performance.
+        if let handleConfiguration { router.configuration.take(handleConfiguration) }
         router.performRoute(successHandler: call?.succeeded, errorHandler: call?.failed)
     }
 
     func remove(_ call: ObjectReference?, configured: Bool) {
-        if configured {
-            let configuration = router.removeConfiguration.configuration
-            configuration.take(removal)
-            configuration.apply?()
-        }
+        if let handleRemoval { router.removeConfiguration.take(handleRemoval) }
         router.removeRoute(successHandler: call.map { call in { call.succeeded(nil) } }, errorHandler: call?.failed)
     }
 }
@@ -90,6 +95,8 @@ extension ZIKServiceRouter: RouterHandle {
     var handleState: RouterState { state }
     var handleError: (any Error)? { error }
     var handleDestination: Any? { destination }
+    var handleConfiguration: ObjectReference? { (configuration as? any ObjectiveCConfiguration)?.reference }
+    var handleRemoval: ObjectReference? { (removeConfiguration as? any ObjectiveCConfiguration)?.reference }
     var canBePerformed: Bool { canPerform() }
     var canBeRemoved: Bool { canRemove() }
 
@@ -98,7 +105,7 @@ extension ZIKServiceRouter: RouterHandle {
     }
 
     func remove(_ call: ObjectReference?, configured: Bool) {
-        if configured, let removal = removeConfiguration as? ObjectiveCRemoveConfiguration {
+        if let removal = removeConfiguration as? ObjectiveCRemoveConfiguration {
             removal.take(removal.reference)
             removal.apply?()
         }
@@ -123,11 +130,13 @@ extension ZIKServiceRouter: RouterHandle {
 /// The performer's router of a view.
 final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on the main actor.
     private let router: ViewRouter<Any, ViewRouteConfig>
-    private let removal: ObjectReference
+    let handleConfiguration: ObjectReference?
+    let handleRemoval: ObjectReference?
 
-    init(_ router: ViewRouter<Any, ViewRouteConfig>, removal: ObjectReference) {
+    init(_ router: ViewRouter<Any, ViewRouteConfig>, configuration: ObjectReference, removal: ObjectReference) {
         self.router = router
-        self.removal = removal
+        handleConfiguration = configuration
+        handleRemoval = removal
     }
 
     var handleState: RouterState { onMainActor { router.state } }
@@ -140,23 +149,28 @@ final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on 
     var isBegunByRouter: Bool { onMainActor { router.route.isBegunByRouter } }
 
     func perform(_ call: ObjectReference?) {
-        onMainActor { router.performRoute(successHandler: call?.succeeded, errorHandler: call?.failed) }
+        onMainActor {
+            takeConfiguration()
+            router.performRoute(successHandler: call?.succeeded, errorHandler: call?.failed)
+        }
+    }
+
+    /// The performer may have changed its configuration since the last performance.
+    @MainActor private func takeConfiguration() {
+        if let handleConfiguration { router.configuration.take(handleConfiguration) }
     }
 
     func performExisting(_ destination: AnyObject, onlyPrepares: Bool) {
         nonisolated(unsafe) let destination = destination
         onMainActor {
+            takeConfiguration()
             router.route.perform(onlyPrepares ? .prepareDestination : .performOnDestination, existing: destination)
         }
     }
 
     func remove(_ call: ObjectReference?, configured: Bool) {
         onMainActor {
-            if configured {
-                let configuration = router.removeConfiguration.configuration
-                configuration.take(view: removal)
-                configuration.apply?()
-            }
+            if let handleRemoval { router.removeConfiguration.take(handleRemoval) }
             router.removeRoute(successHandler: call.map { call in { call.succeeded(nil) } }, errorHandler: call?.failed)
         }
     }
@@ -167,6 +181,12 @@ extension ZIKViewRouter: RouterHandle {
     nonisolated var handleState: RouterState { onMainActor { state } }
     nonisolated var handleError: (any Error)? { onMainActor { error } }
     nonisolated var handleDestination: Any? { onMainActor { destination } }
+    nonisolated var handleConfiguration: ObjectReference? {
+        onMainActor { (configuration as? any ObjectiveCConfiguration)?.reference }
+    }
+    nonisolated var handleRemoval: ObjectReference? {
+        onMainActor { (removeConfiguration as? any ObjectiveCConfiguration)?.reference }
+    }
     nonisolated var canBePerformed: Bool { onMainActor { canPerform() } }
     nonisolated var canBeRemoved: Bool { onMainActor { canRemove() } }
     nonisolated var mustBeRemovedFirst: Bool { onMainActor { shouldRemoveBeforePerform() } }
@@ -180,7 +200,7 @@ extension ZIKViewRouter: RouterHandle {
 
     nonisolated func remove(_ call: ObjectReference?, configured: Bool) {
         onMainActor {
-            if configured, let removal = removeConfiguration as? ObjectiveCViewRemoveConfiguration {
+            if let removal = removeConfiguration as? ObjectiveCViewRemoveConfiguration {
                 removal.take(view: removal.reference)
                 removal.apply?()
             }

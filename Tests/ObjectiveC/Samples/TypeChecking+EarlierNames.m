@@ -3,7 +3,6 @@
 #if __has_include(<Foundation/Foundation.h>)
 
 #import "Dialect.h"
-#import "EarlierNames.h"
 #import "ObjectiveCSamples.h"
 #import <ZIKRouter/ZIKRouterInternal.h>
 

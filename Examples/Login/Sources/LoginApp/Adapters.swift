@@ -5,6 +5,7 @@ import LoginGlue
 public import ModuleRouterViews
 import ZIKRouterBridge
 
+// snippet.adapters
 /// Joins both modules: the app's login is the one in Objective-C, and the alert that this one requires is the one in Swift.
 public enum LoginAdapters: RouteAdapter {
     public static var routes: RouteList<Self> {
@@ -14,6 +15,7 @@ public enum LoginAdapters: RouteAdapter {
         }
     }
 }
+// snippet.end
 
 /// An alert of Swift, as the object that the login module requires.
 @MainActor private enum AlertForObjectiveC {
@@ -33,7 +35,8 @@ public enum LoginAdapters: RouteAdapter {
     }
 
     private nonisolated static func change(
-        _ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<CChar>?, _ body: @MainActor (any Alert, String) -> Void
+        _ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<CChar>?,
+        _ body: @MainActor (any Alert, String) -> Void
     ) {
         guard let text else { return }
         let (address, value) = (UInt(bitPattern: context), String(cString: text))

@@ -20,6 +20,7 @@
     BOOL isRight = [self.password isEqualToString:@"123"];
     void (^finish)(void) = nil;
     if (isRight) finish = ^{ [self cancel]; };
+    // snippet.perform
     [ZIKRouterToView(LoginRequiredAlertInput)
         performPath:ZIKViewRoutePath.presentModallyFrom(self)
         strictConfiguring:^(ZIKViewRouteStrictConfiguration<id<LoginRequiredAlertInput>> *config, ZIKViewRouteConfiguration *module) {
@@ -29,6 +30,7 @@
                 [alert addButtonWithTitle:@"OK" handler:finish];
             };
         }];
+    // snippet.end
 }
 
 - (void)cancel { [self.router removeRoute]; }

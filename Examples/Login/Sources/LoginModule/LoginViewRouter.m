@@ -5,6 +5,7 @@
 #import <ZIKRouter/ZIKRouterInternal.h>
 #import "LoginModule.h"
 
+// snippet.router
 /// The router of the login screen. Other modules find it by its protocol, so it has no header.
 @interface LoginViewRouter : ZIKViewRouter<LoginViewController *, ZIKViewRouteConfiguration *>
 @end
@@ -20,11 +21,15 @@ DeclareRoutableView(LoginViewController, LoginViewRouter)
 }
 
 - (LoginViewController *)destinationWithConfiguration:(ZIKViewRouteConfiguration *)configuration {
-    LoginViewController *login = [LoginViewController new];
-#if !__has_feature(objc_arc)
-    [login autorelease];
+    // snippet.hide
+#if __has_feature(objc_arc)
+    // snippet.show
+    return [LoginViewController new];
+    // snippet.hide
+#else
+    return [[LoginViewController new] autorelease];
 #endif
-    return login;
+    // snippet.show
 }
 
 - (void)prepareDestination:(LoginViewController *)destination configuration:(ZIKViewRouteConfiguration *)configuration {
@@ -34,5 +39,6 @@ DeclareRoutableView(LoginViewController, LoginViewRouter)
 @end
 
 ZIKAutoRegister(LoginViewRouter)
+// snippet.end
 
 #endif

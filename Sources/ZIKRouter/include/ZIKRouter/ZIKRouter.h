@@ -4,6 +4,7 @@
 
 #ifdef __OBJC__
 
+#import <ZIKRouter/ZIKEarlierNames.h>
 #import <ZIKRouter/ZIKRoutable.h>
 #import <ZIKRouter/ZIKRouteConfiguration.h>
 #import <ZIKRouter/ZIKRouteErrors.h>

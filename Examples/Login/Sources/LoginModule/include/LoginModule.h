@@ -8,6 +8,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// snippet.interface
 /// The login screen, which this module provides.
 @protocol LoginViewInput <ZIKViewRoutable>
 /// The text above the password.
@@ -20,6 +21,7 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, copy, nullable) NSString *message;
 - (void)addButtonWithTitle:(NSString *)title handler:(nullable void (^)(void))handler;
 @end
+// snippet.end
 
 /// The screen. It has no toolkit, so the app draws it.
 @interface LoginViewController : XXViewController <LoginViewInput> {

@@ -2,9 +2,9 @@
 
 #if __has_include(<Foundation/Foundation.h>)
 
-#import "EarlierNames.h"
+#import "ZIKFront.h"
 
-@implementation ZIKViewRouter (EarlierNames)
+@implementation ZIKViewRouter (ZIKEarlierNames)
 + (ZIKAnyViewRouterType * (^)(Protocol<ZIKViewRoutable> *))classToView {
     return ^(Protocol<ZIKViewRoutable> *viewProtocol) {
         return (ZIKAnyViewRouterType *)ZIKFindView(viewProtocol);
@@ -12,7 +12,7 @@
 }
 @end
 
-@implementation ZIKViewRouterType (EarlierNames)
+@implementation ZIKViewRouterType (ZIKEarlierNames)
 - (ZIKViewRouter *)performFromSource:(id)source
                     routeConfiguring:(void (^)(ZIKViewRouteConfiguration *, void (^)(void (^)(id)),
                                                            void (^)(void (^)(ZIKViewRouteConfiguration *))))configBuilder {

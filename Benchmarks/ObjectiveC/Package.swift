@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+// The cost of a call in Objective-C, compared with the same call in Swift. Build it with GNUstep:
+// `Scripts/with-gnustep swift run -c release --package-path Benchmarks/ObjectiveC objective-c-cost`.
+
+import PackageDescription
+
+let gnustep = Context.environment["MODULE_ROUTER_GNUSTEP"].map { runtime -> [CSetting] in
+    [
+        .unsafeFlags([
+            "-isystem", runtime, "-isystem", "/usr/include/GNUstep", "-I",
+            "\(Context.packageDirectory)/../../Tests/ObjectiveC/GNUstep", "-fconstant-string-class=NSConstantString",
+            "-fobjc-exceptions",
+        ]),
+        .define("GNUSTEP"), .define("GNUSTEP_BASE_LIBRARY", to: "1"), .define("GNU_RUNTIME", to: "1"),
+        .define("_NATIVE_OBJC_EXCEPTIONS"),
+    ]
+}
+
+let package = Package(
+    name: "objective-c-cost",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "swift-module-router", path: "../..", traits: [])],
+    targets: [
+        .target(
+            name: "ObjectiveCCalls", dependencies: [.product(name: "ZIKRouterObjC", package: "swift-module-router")],
+            cSettings: gnustep),
+        .executableTarget(
+            name: "swift-only", dependencies: [.product(name: "ZRouter", package: "swift-module-router")]),
+        .executableTarget(
+            name: "objective-c-cost",
+            dependencies: ["ObjectiveCCalls", .product(name: "ZRouter", package: "swift-module-router")]),
+    ],
+    swiftLanguageModes: [.v6]
+)
