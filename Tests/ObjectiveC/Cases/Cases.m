@@ -50,6 +50,6 @@ NSMutableArray *Notes(void) {
     return notes;
 }
 
-int LiveCount(void) { return live; }
+int LiveCount(void) { return __atomic_load_n(&live, __ATOMIC_SEQ_CST); }
 
-void CountLive(int change) { live += change; }
+void CountLive(int change) { __atomic_add_fetch(&live, change, __ATOMIC_SEQ_CST); }
