@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import CZIKRouter
+import CZIKRouter
 import ModuleRouterViews
 import ZRouter
 
 /// Connects the Objective-C side. Returns the functions of this side.
 @_cdecl("zik_router_connect")
-public func zik_router_connect(_ front: UnsafePointer<zik_front>) -> UnsafePointer<zik_core> {
+func zik_router_connect(_ front: UnsafePointer<zik_front>) -> UnsafePointer<zik_core> {
     ObjectiveC.connect(front.pointee)
     return UnsafePointer(Core.functions)
 }

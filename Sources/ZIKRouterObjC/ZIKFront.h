@@ -42,6 +42,10 @@ const zik_core *ZIKCore(void);
 /// Returns the name of a protocol.
 const char *ZIKNameOfProtocol(Protocol *protocol);
 
+/// Returns a configuration if it makes its destination, or nil. The runtime of GNU knows the protocol only in the file of a class that
+/// conforms to it.
+id<ZIKConfigurationMakeable> _Nullable ZIKMakeable(id configuration);
+
 /// Returns the action with a name.
 ZIKRouteAction ZIKActionNamed(const char *name);
 

@@ -213,8 +213,7 @@ static void prepare(zik_object router, zik_object destination, zik_object config
     @autoreleasepool {
         id made = ZIK_OBJECT(destination);
         id config = ZIK_OBJECT(configuration);
-        id<ZIKConfigurationMakeable> makeable =
-            [config conformsToProtocol:@protocol(ZIKConfigurationMakeable)] ? config : nil;
+        id<ZIKConfigurationMakeable> makeable = ZIKMakeable(config);
         if (makeable._prepareDestination) makeable._prepareDestination(made);
         [SERVICE(router) prepareDestination:made configuration:config];
         [SERVICE(router) didFinishPrepareDestination:made configuration:config];

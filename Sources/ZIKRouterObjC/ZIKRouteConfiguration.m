@@ -212,6 +212,10 @@ ZIKRouteAction ZIKActionNamed(const char *name) { return [NSString stringWithUTF
 
 @end
 
+id<ZIKConfigurationMakeable> ZIKMakeable(id configuration) {
+    return [configuration conformsToProtocol:@protocol(ZIKConfigurationMakeable)] ? configuration : nil;
+}
+
 // MARK: - Strict configurations
 
 @implementation ZIKRouteStrictConfiguration

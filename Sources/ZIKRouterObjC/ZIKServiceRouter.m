@@ -242,8 +242,7 @@ static void callWithClass(void *context, zik_object router) {
 + (ZIKRemoveRouteConfiguration *)defaultRemoveConfiguration { return ZIK_AUTORELEASED([ZIKRemoveRouteConfiguration new]); }
 
 - (id)destinationWithConfiguration:(id)configuration {
-    if (![configuration conformsToProtocol:@protocol(ZIKConfigurationMakeable)]) return nil;
-    id<ZIKConfigurationMakeable> makeable = configuration;
+    id<ZIKConfigurationMakeable> makeable = ZIKMakeable(configuration);
     if (makeable.makedDestination) return makeable.makedDestination;
     return makeable.makeDestination ? makeable.makeDestination() : nil;
 }

@@ -16,8 +16,10 @@ enum Finding {
         case zik_service, zik_service_module:
             let isModule = kind == zik_service_module
             let key = RouteKey(isModule ? .serviceModule : .service, type)
-            return Router.erased(key, isModule ? .toServiceModule : .toService, location)
-                .map { ServiceHandle(Router.configured($0)) }
+            guard let route = Router.erased(key, isModule ? .toServiceModule : .toService, location) else {
+                return nil
+            }
+            return ServiceHandle(Router.configured(isModule ? makersRoute(ofModule: key) ?? route : route))
         default:
             let isModule = kind == zik_view_module
             let key = RouteKey(isModule ? .viewModule : .view, type)
@@ -25,6 +27,16 @@ enum Finding {
                 Router.type(of: key, isModule ? .toViewModule : .toView, location).map { ViewHandle($0) }
             }
         }
+    }
+
+    /// Returns the route of the maker in Objective-C that provides a module protocol; nil if there is none. The route of the protocol does
+    /// not have the maker's configuration, only that configuration as the protocol.
+    private static func makersRoute(ofModule key: RouteKey) -> ServiceRouterType<Any, RouteConfiguration>? {
+        guard let request = try? RouteRegistry.current.entry(key.id)?.anyServiceRequest(),
+            let configuration = request.urlSubject.configuration as? ObjectiveCServiceConfiguration,
+            let provider = Makers.known(configuration.maker) as? any RouteProvider.Type
+        else { return nil }
+        return Router.route(ofServicesBy: provider, at: location)
     }
 
     /// Returns the route of a router class. Reports an error if the class is not registered.
