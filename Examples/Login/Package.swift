@@ -22,7 +22,12 @@ let gnustep = Context.environment["MODULE_ROUTER_GNUSTEP"].map { runtime -> [CSe
 let package = Package(
     name: "login",
     platforms: [.iOS(.v16), .macOS(.v13)],
-    dependencies: [.package(name: "swift-module-router", path: "../..", traits: [])],
+    traits: [.trait(name: "GTK", description: "The program login-desktop, in a window; needs libgtk-4-dev.")],
+    dependencies: [
+        .package(
+            name: "swift-module-router", path: "../..", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]
+        )
+    ],
     targets: [
         // Objective-C: the screen, its router, and the protocols that it provides and requires.
         .target(
@@ -46,6 +51,16 @@ let package = Package(
             dependencies: [
                 "AlertModule", "LoginApp", .product(name: "ModuleRouterViews", package: "swift-module-router"),
             ]),
+        // The app in a window of GTK, with an alert of its own in place of the alert module's.
+        .executableTarget(
+            name: "login-desktop",
+            dependencies: [
+                "AlertModule", "LoginApp", "LoginGlue",
+                .product(name: "ModuleRouterGTK", package: "swift-module-router", condition: .when(traits: ["GTK"])),
+                .product(name: "ModuleRouterViews", package: "swift-module-router"),
+                .product(name: "ZIKRouterObjC", package: "swift-module-router"),
+            ],
+            path: "Sources/LoginDesktop"),
         .testTarget(
             name: "LoginTests",
             dependencies: [

@@ -67,7 +67,7 @@ private enum Core {
         }
         core.perform = { Handles.router($0).perform($1.map { ObjectReference($0) }) }
         core.perform_existing = { router, destination, onlyPrepares in
-            Handles.router(router).performExisting(ObjectBridge.object(destination), onlyPrepares: onlyPrepares)
+            Handles.router(router).performExisting(destination, onlyPrepares: onlyPrepares)
         }
         core.make = { route, context, configure in
             (Handles.object(route) as! any RouteHandle).make(context, configure)
@@ -75,7 +75,7 @@ private enum Core {
         core.perform_url = { url, isView, hasPath, path, source, call in
             Finding.perform(
                 url: Handles.text(url), isView: isView, path: hasPath ? path : nil,
-                from: source.map { ObjectBridge.object($0) }, call.map { ObjectReference($0) }
+                from: source, call.map { ObjectReference($0) }
             ).map(Handles.retain)
         }
         core.makes_synchronously = { (Handles.object($0) as! any RouteHandle).makesSynchronously }
@@ -109,8 +109,7 @@ private enum Core {
         }
         core.perform_segue = { router, identifier, source, sender in
             Handles.router(router).performSegue(
-                Handles.text(identifier), source.map { ObjectBridge.object($0) }, sender.map { ObjectBridge.object($0) }
-            )
+                Handles.text(identifier), source, sender.map { ObjectBridge.object($0) })
         }
     }
 

@@ -12,6 +12,9 @@ public class ForeignObject: @unchecked Sendable {  // The pointer is a constant,
     /// The object of Objective-C.
     public let pointer: UnsafeMutableRawPointer
 
+    /// The view that shows the object.
+    @MainActor fileprivate weak var shownBy: (any ForeignObjectView)?
+
     required init(_ pointer: zik_object) { self.pointer = ObjectiveC.front.retain(pointer) }
 
     deinit {
@@ -50,6 +53,26 @@ public class ForeignObject: @unchecked Sendable {  // The pointer is a constant,
             known[pointer] = Known(object)
             return object
         }
+    }
+}
+
+/// A view of a toolkit that shows an object of Objective-C. It keeps the object.
+@MainActor public protocol ForeignObjectView: ViewRouteSource {
+    /// The object that the view shows.
+    var foreignObject: ForeignObject { get }
+}
+
+extension ForeignObject {
+    /// Makes the view of an object, for a toolkit that cannot show any object. Returns nil for an object that is not a view. Called again
+    /// only after the view was released. Nil by default: the object is the view.
+    @MainActor public static var makeView: ((ForeignObject) -> (any ForeignObjectView)?)?
+
+    /// The object as a view: the view that shows it, or the object itself.
+    @MainActor var view: any ViewRouteSource {
+        if let shownBy { return shownBy }
+        guard let view = ForeignObject.makeView?(self) else { return self }
+        shownBy = view
+        return view
     }
 }
 

@@ -12,6 +12,16 @@ enum ForeignValue {
         if let configuration = value as? any ObjectiveCConfiguration { return configuration.represented }
         return ClassInstance.of(value)
     }
+
+    #if !canImport(ObjectiveC)
+    /// Returns the object of Objective-C behind a value; nil if there is none.
+    static func foreignObject(of value: Any) -> ForeignObject? {
+        let object = object(of: value)
+        if let object = object as? ForeignObject { return object }
+        guard let view = object as? any ForeignObjectView else { return nil }
+        return onMainActor { view.foreignObject }
+    }
+    #endif
 }
 
 /// A destination or a configuration as the value of a `ForeignProtocol`.
@@ -64,7 +74,7 @@ struct ForeignProtocol<Index: TypeIndex>: ForeignProtocolValue, DynamicProtocol,
     static var foreignName: String { ObjectiveCProtocols.name(Index.number) }
 
     static func value(of found: Any) -> Self? {
-        guard let object = ForeignValue.object(of: found) as? ForeignObject else { return nil }
+        guard let object = ForeignValue.foreignObject(of: found) else { return nil }
         let conforms = foreignName.withCString { ObjectiveC.front.object_conforms(object.pointer, $0) }
         return conforms ? Self(object: object) : nil
     }

@@ -47,12 +47,17 @@ enum ObjectBridge {
         guard let object = ForeignValue.object(of: value) else { return nil }
         return Unmanaged.passRetained(object).toOpaque()
     }
+    /// Returns an object that is shown, or the source of a route.
+    @MainActor static func view(_ pointer: zik_object) -> AnyObject { object(pointer) }
     #else
     static func object(_ pointer: zik_object) -> AnyObject { ForeignObject.of(pointer) }
 
+    /// Returns an object that is shown, or the source of a route.
+    @MainActor static func view(_ pointer: zik_object) -> AnyObject { ForeignObject.of(pointer).view }
+
     /// Returns a pointer that the receiver releases; nil if the value is no object of Objective-C.
     static func given(_ value: Any) -> zik_object? {
-        guard let object = ForeignValue.object(of: value) as? ForeignObject else { return nil }
+        guard let object = ForeignValue.foreignObject(of: value) else { return nil }
         return ObjectiveC.front.retain(object.pointer)
     }
     #endif

@@ -94,7 +94,7 @@ enum Finding {
     }
 
     static func perform(
-        url: String, isView: Bool, path: zik_path?, from source: AnyObject?, _ call: ObjectReference?
+        url: String, isView: Bool, path: zik_path?, from source: zik_object?, _ call: ObjectReference?
     ) -> AnyObject? {
         let completion: ((Bool, Any?, ZIKRouteAction, (any Error)?) -> Void)? = call.map { call in
             { _, destination, action, error in
@@ -119,9 +119,10 @@ enum Finding {
         return onMainActor {
             guard let path else {
                 return ZIKAnyViewRouter.performURL(
-                    url, fromSource: source as? any ViewRouteSource, completion: told)
+                    url, fromSource: source.flatMap { ObjectBridge.view($0) as? any ViewRouteSource },
+                    completion: told)
             }
-            let pathSource = path.source.flatMap { ObjectBridge.object($0) as? any ViewRouteSource }
+            let pathSource = path.source.flatMap { ObjectBridge.view($0) as? any ViewRouteSource }
             return ZIKAnyViewRouter.performURL(
                 url, path: ViewRoutePath(ViewRouteKind(number: path.kind) ?? .defaultPath, from: pathSource),
                 completion: told)

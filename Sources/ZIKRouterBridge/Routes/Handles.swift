@@ -125,7 +125,7 @@ final class ViewHandle: RouteHandle, @unchecked Sendable {  // Used only on the 
         nonisolated(unsafe) let (path, context, configure) = (path, context, configure)
         return onMainActor {
             var objects: PerformerConfigurations?
-            let source = path.source.flatMap { ObjectBridge.object($0) as? any ViewRouteSource }
+            let source = path.source.flatMap { ObjectBridge.view($0) as? any ViewRouteSource }
             let router = type.configured(
                 ViewRoutePath(ViewRouteKind(number: path.kind) ?? .defaultPath, from: source),
                 { _, open in objects = self.configure(open, context, configure) }, removing: nil)

@@ -38,9 +38,11 @@ final class ObjectiveCServiceConfiguration: ZIKPerformRouteConfiguration, Object
 /// The configuration of a view that Objective-C provides.
 final class ObjectiveCViewConfiguration: ZIKViewRouteConfiguration, ObjectiveCConfiguration {
     let reference: ObjectReference
+    let maker: zik_object
     private var taken = TakenViewSettings()
 
     @MainActor init(of maker: zik_object) {
+        self.maker = maker
         reference = ObjectReference(owned: ObjectiveC.front.make_configuration(maker, true))
         super.init()
         removal = ObjectiveCViewRemoveConfiguration(of: maker)
@@ -190,7 +192,7 @@ extension ZIKViewRouteConfiguration {
         sender = settings.sender.map { ObjectBridge.object($0) }
         if let pointer = settings.source, pointer != taken.source {
             taken.source = pointer
-            source = ObjectBridge.object(pointer) as? any ViewRouteSource
+            source = ObjectBridge.view(pointer) as? any ViewRouteSource
         }
         if settings.has_kind, settings.kind != taken.kind, let kind = ViewRouteKind(number: settings.kind) {
             taken.kind = settings.kind
@@ -242,7 +244,7 @@ extension ZIKViewRemoveConfiguration {
 
 extension ViewRoutePopoverConfig {
     fileprivate func take(_ settings: zik_settings) {
-        if let view = settings.popover_view { sourceView = Cast.to(ObjectBridge.object(view)) }
+        if let view = settings.popover_view { sourceView = Cast.to(ObjectBridge.view(view)) }
         #if !os(tvOS) && !(canImport(AppKit) && !canImport(UIKit))
         if let item = settings.popover_item { barButtonItem = Cast.to(ObjectBridge.object(item)) }
         #endif

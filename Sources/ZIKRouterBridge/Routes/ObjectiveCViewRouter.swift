@@ -6,14 +6,12 @@ import ZRouter
 
 /// The router of one view that Objective-C provides. The router of Objective-C owns it, and has the methods that it calls.
 final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
-    private var maker: zik_object?
     /// The router of Objective-C, while it exists.
     private var object: zik_object?
 
     /// Returns the steps of a maker for one view. The steps keep the router of Objective-C.
     static func steps(of maker: zik_object, _ configuration: AnyObject) -> ViewRegistrar.Instance {
         let router = ObjectiveCViewRouter()
-        router.maker = maker
         guard let own = configuration as? ObjectiveCViewConfiguration,
             let removal = own.removal as? ObjectiveCViewRemoveConfiguration
         else { preconditionFailure("a maker of views makes its own configuration") }
@@ -39,7 +37,9 @@ final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
 
     override func destination(with configuration: ViewRouteConfig) -> AnyObject? {
         guard let object, let reference else { return nil }
-        return ObjectBridge.taken(ObjectiveC.front.make(object, reference))
+        guard let made = ObjectiveC.front.make(object, reference) else { return nil }
+        defer { ObjectiveC.front.release(made) }
+        return ObjectBridge.view(made)
     }
 
     override func didFinishPrepareDestination(_ destination: AnyObject, configuration: ViewRouteConfig) {
@@ -64,13 +64,16 @@ final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
 
     // MARK: Custom transitions
 
-    override func canPerformCustomRoute() -> Bool {
-        guard let object, let maker, let configuration = configuration as? ObjectiveCViewConfiguration,
-            let removal = configuration.removal as? ObjectiveCViewRemoveConfiguration
+    override class func validateCustomRouteConfiguration(
+        _ configuration: ViewRouteConfig, removeConfiguration: ViewRemoveConfig
+    ) -> Bool {
+        guard let own = configuration as? ObjectiveCViewConfiguration,
+            let removal = removeConfiguration as? ObjectiveCViewRemoveConfiguration
         else { return false }
-        return ObjectiveC.front.validates(maker, configuration.reference.pointer, removal.reference.pointer)
-            && ObjectiveC.front.can_perform_custom(object)
+        return ObjectiveC.front.validates(own.maker, own.reference.pointer, removal.reference.pointer)
     }
+
+    override func canPerformCustomRoute() -> Bool { object.map { ObjectiveC.front.can_perform_custom($0) } ?? false }
 
     override func canRemoveCustomRoute() -> Bool { object.map { ObjectiveC.front.can_remove_custom($0) } ?? false }
 

@@ -22,7 +22,7 @@ protocol RouterHandle: AnyObject {
     var shownKind: ViewRouteKind? { get }
     var isAutoCreated: Bool { get }
     var isBegunByRouter: Bool { get }
-    func performExisting(_ destination: AnyObject, onlyPrepares: Bool)
+    func performExisting(_ destination: zik_object, onlyPrepares: Bool)
 
     // Routers of destinations
     func prepareForPerforming()
@@ -30,7 +30,7 @@ protocol RouterHandle: AnyObject {
     func endRemoval(_ error: (any Error)?)
     func canBegin(_ kind: ViewRouteKind) -> Bool
     func canEnd(_ kind: ViewRouteKind) -> Bool
-    func performSegue(_ identifier: String, _ source: Any?, _ sender: Any?)
+    func performSegue(_ identifier: String, _ source: zik_object?, _ sender: Any?)
     /// Called when the router of Objective-C is deallocated.
     func isReleased()
 }
@@ -40,13 +40,13 @@ extension RouterHandle {
     var shownKind: ViewRouteKind? { nil }
     var isAutoCreated: Bool { false }
     var isBegunByRouter: Bool { false }
-    func performExisting(_ destination: AnyObject, onlyPrepares: Bool) {}
+    func performExisting(_ destination: zik_object, onlyPrepares: Bool) {}
     func prepareForPerforming() {}
     func endPerform(_ error: (any Error)?) {}
     func endRemoval(_ error: (any Error)?) {}
     func canBegin(_ kind: ViewRouteKind) -> Bool { false }
     func canEnd(_ kind: ViewRouteKind) -> Bool { false }
-    func performSegue(_ identifier: String, _ source: Any?, _ sender: Any?) {}
+    func performSegue(_ identifier: String, _ source: zik_object?, _ sender: Any?) {}
     func isReleased() {}
 }
 
@@ -160,11 +160,12 @@ final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on 
         if let handleConfiguration { router.configuration.take(handleConfiguration) }
     }
 
-    func performExisting(_ destination: AnyObject, onlyPrepares: Bool) {
+    func performExisting(_ destination: zik_object, onlyPrepares: Bool) {
         nonisolated(unsafe) let destination = destination
         onMainActor {
             takeConfiguration()
-            router.route.perform(onlyPrepares ? .prepareDestination : .performOnDestination, existing: destination)
+            router.route.perform(
+                onlyPrepares ? .prepareDestination : .performOnDestination, existing: ObjectBridge.view(destination))
         }
     }
 
@@ -226,9 +227,12 @@ extension ZIKViewRouter: RouterHandle {
 
     nonisolated func canEnd(_ kind: ViewRouteKind) -> Bool { onMainActor { route?.canEnd(kind) ?? false } }
 
-    nonisolated func performSegue(_ identifier: String, _ source: Any?, _ sender: Any?) {
+    nonisolated func performSegue(_ identifier: String, _ source: zik_object?, _ sender: Any?) {
         nonisolated(unsafe) let (source, sender) = (source, sender)
-        onMainActor { _performSegue(withIdentifier: identifier, fromSource: source, sender: sender) }
+        onMainActor {
+            _performSegue(
+                withIdentifier: identifier, fromSource: source.map { ObjectBridge.view($0) }, sender: sender)
+        }
     }
 
     nonisolated func isReleased() {

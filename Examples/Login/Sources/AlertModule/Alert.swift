@@ -12,7 +12,10 @@ public import ModuleRouterViews
 /// A button of an alert.
 @MainActor public struct AlertButton {
     public let title: String
-    let action: () -> Void
+    private let action: () -> Void
+
+    /// Runs the action. The alert is removed before.
+    public func run() { action() }
 
     public init(_ title: String, action: @escaping () -> Void) {
         self.title = title

@@ -10,10 +10,7 @@ public import ModuleRouterViews
     fileprivate weak var route: ViewRoute?
 
     /// Removes the alert, then runs the action of a button.
-    public func press(_ button: AlertButton) {
-        let action = button.action
-        route?.remove { _ in action() }
-    }
+    public func press(_ button: AlertButton) { route?.remove { _ in button.run() } }
 }
 
 public struct AlertRouter: ViewRouteProvider {
