@@ -10,6 +10,7 @@ import ZIKRouterBridge
 /// The functions that cases in Objective-C call: records of failures, windows without a display, and threads.
 @MainActor enum TestHost {
     private static var window: HeadlessWindow?
+    private static var kept: [ForeignObject] = []
 
     static func use() {
         var host = zik_test_host()
@@ -100,6 +101,7 @@ import ZIKRouterBridge
     }
 
     private static func others(_ host: inout zik_test_host) {
+        host.keep = { object in TestHost.with(object) { TestHost.kept.append($0) } }
         host.leak_count = { Int32(onMain { RouteRegistry.current.leakDetector.report().count }) }
         host.on_threads = { count, body in
             let registry = RouteRegistry.current
@@ -120,6 +122,7 @@ import ZIKRouterBridge
     static func closeWindow() {
         window?.close()
         window = nil
+        kept = []
     }
 
     /// Calls a function with an object of Objective-C.

@@ -67,6 +67,8 @@ typedef struct zik_test_host {
     void (*add_segue)(const char *identifier, int kind, void *screen, void *(*make)(void));
 
     // Others
+    /// Keeps what stands for an object in Swift, as code would that keeps the object. It is released when the window is closed.
+    void (*keep)(void *object);
     /// Returns the number of views that outlive their removal.
     int (*leak_count)(void);
     /// Calls a function on several threads at the same time, in the case's registry, with the number of the thread.
