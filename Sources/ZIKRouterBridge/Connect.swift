@@ -29,7 +29,7 @@ private enum Core {
         core.release = { Handles.release($0) }
         core.add_record = { RouteRecords.addProvider($0) }
         core.register_maker = { maker, kind, file, line, batch in
-            Registering.register(maker, kind, at: ObjectiveCLocation.of(file, line), in: batch)
+            Registering.register(maker, kind, at: file.map { ObjectiveCLocation.of($0, line) }, in: batch)
         }
         core.bind = { Registering.bind($0, $1, exclusive: $2) }
         core.provide = { Registering.provide($0, $1, Handles.text($2)) }
@@ -49,7 +49,9 @@ private enum Core {
     }
 
     private static func find(_ core: inout zik_core) {
-        core.find = { Finding.route($0, Handles.text($1)).map(Handles.retain) }
+        core.find = { kind, name, file, line in
+            Finding.route(kind, Handles.text(name), at: ObjectiveCLocation.of(file, line)).map(Handles.retain)
+        }
         core.find_maker = { Finding.route(ofMaker: $0, isView: $1).map(Handles.retain) }
         core.find_identifier = { Finding.route(identifier: Handles.text($0), isView: $1).map(Handles.retain) }
         core.find_url = { Finding.route(url: Handles.text($0), isView: $1).map(Handles.retain) }

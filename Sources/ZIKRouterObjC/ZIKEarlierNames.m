@@ -7,7 +7,7 @@
 @implementation ZIKViewRouter (ZIKEarlierNames)
 + (ZIKAnyViewRouterType * (^)(Protocol<ZIKViewRoutable> *))classToView {
     return ^(Protocol<ZIKViewRoutable> *viewProtocol) {
-        return (ZIKAnyViewRouterType *)ZIKFindView(viewProtocol);
+        return (ZIKAnyViewRouterType *)ZIKFindView(viewProtocol, "ZIKViewRouter.classToView", 0);
     };
 }
 @end

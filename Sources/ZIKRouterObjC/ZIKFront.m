@@ -189,7 +189,13 @@ static void notify(zik_object maker, zik_phase phase, zik_handle router, zik_obj
 static void prepareExternal(zik_object source, zik_object destination) {
     @autoreleasepool {
         id<ZIKViewRouteSource> performer = ZIK_OBJECT(source);
-        if (![performer respondsToSelector:@selector(prepareDestinationFromExternal:configuration:)]) return;
+        if (![performer respondsToSelector:@selector(prepareDestinationFromExternal:configuration:)]) {
+            NSString *text = [NSString stringWithFormat:@"%@ is not prepared: %@ does not implement prepareDestinationFromExternal:configuration:",
+                                                        [ZIK_OBJECT(destination) class], [performer class]];
+            NSError *error = [ZIKViewRouter routeErrorWithCode:ZIKViewRouteErrorInvalidPerformer localizedDescription:text];
+            [ZIKViewRouter notifyGlobalErrorWithRouter:nil action:ZIKRouteActionPerformRoute error:error];
+            return;
+        }
         ZIKViewRouteConfiguration *configuration = ZIK_AUTORELEASED([ZIKViewRouteConfiguration new]);
         configuration.source = performer;
         [performer prepareDestinationFromExternal:ZIK_OBJECT(destination) configuration:configuration];

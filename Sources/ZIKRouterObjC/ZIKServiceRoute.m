@@ -95,13 +95,17 @@ static NSMutableArray *routes(void) {
 
 - (ZIKServiceRoute * (^)(Protocol<ZIKServiceRoutable> *destinationProtocol))registerDestinationProtocol {
     return ZIK_AUTORELEASED([^(Protocol<ZIKServiceRoutable> *destinationProtocol) {
-        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_service, ZIKNameOfProtocol(destinationProtocol)); }];
+        // The protocol is not captured: the runtime of GNU cannot retain it.
+        const char *name = ZIKNameOfProtocol(destinationProtocol);
+        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_service, name); }];
     } copy]);
 }
 
 - (ZIKServiceRoute * (^)(Protocol<ZIKServiceModuleRoutable> *configProtocol))registerModuleProtocol {
     return ZIK_AUTORELEASED([^(Protocol<ZIKServiceModuleRoutable> *configProtocol) {
-        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_service_module, ZIKNameOfProtocol(configProtocol)); }];
+        // The protocol is not captured: the runtime of GNU cannot retain it.
+        const char *name = ZIKNameOfProtocol(configProtocol);
+        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_service_module, name); }];
     } copy]);
 }
 

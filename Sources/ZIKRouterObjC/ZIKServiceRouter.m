@@ -124,9 +124,7 @@ static void (^globalErrorHandler)(ZIKServiceRouter *, ZIKRouteAction, NSError *)
 
 // MARK: - Registering
 
-@implementation ZIKServiceRouter (ZIKRegistering)
-
-+ (BOOL)isRegistrationFinished { return ZIKCore()->is_finished(); }
+@implementation ZIKServiceRouter (ZIKRegistrations)
 
 + (void)registerService:(Class)serviceClass { ZIKCore()->bind(ZIK_POINTER(self), ZIK_POINTER(serviceClass), false); }
 
@@ -139,10 +137,6 @@ static void (^globalErrorHandler)(ZIKServiceRouter *, ZIKRouteAction, NSError *)
 + (void)registerModuleProtocol:(Protocol<ZIKServiceModuleRoutable> *)configProtocol {
     ZIKCore()->provide(ZIK_POINTER(self), zik_service_module, ZIKNameOfProtocol(configProtocol));
 }
-
-+ (void)registerIdentifier:(NSString *)identifier { ZIKCore()->identify(ZIK_POINTER(self), [identifier UTF8String]); }
-
-+ (void)registerURLPattern:(NSString *)pattern { ZIKCore()->add_url(ZIK_POINTER(self), [pattern UTF8String]); }
 
 /// Makes a route of blocks to a class.
 static ZIKServiceRoute *routeMaking(Class serviceClass, id (^makeDestination)(ZIKPerformRouteConfiguration *)) {
@@ -229,29 +223,11 @@ static void callWithClass(void *context, zik_object router) {
 
 // MARK: - For router classes
 
-@implementation ZIKServiceRouter (ZIKInternal)
-
-+ (void)registerRoutableDestination {}
-
-+ (void)_didFinishRegistration {}
-
-+ (BOOL)isAbstractRouter { return NO; }
+@implementation ZIKServiceRouter (ZIKDefaults)
 
 + (id)defaultRouteConfiguration { return ZIK_AUTORELEASED([ZIKPerformRouteConfiguration new]); }
 
 + (ZIKRemoveRouteConfiguration *)defaultRemoveConfiguration { return ZIK_AUTORELEASED([ZIKRemoveRouteConfiguration new]); }
-
-- (id)destinationWithConfiguration:(id)configuration {
-    id<ZIKConfigurationMakeable> makeable = ZIKMakeable(configuration);
-    if (makeable.makedDestination) return makeable.makedDestination;
-    return makeable.makeDestination ? makeable.makeDestination() : nil;
-}
-
-- (void)prepareDestination:(id)destination configuration:(id)configuration {}
-
-- (void)didFinishPrepareDestination:(id)destination configuration:(id)configuration {}
-
-- (NSString *)checkCanRemove { return nil; }
 
 - (void)performRouteOnDestination:(id)destination configuration:(id)configuration {
     [self prepareDestinationForPerforming];
@@ -260,108 +236,13 @@ static void callWithClass(void *context, zik_object router) {
 
 - (void)removeDestination:(id)destination removeConfiguration:(ZIKRemoveRouteConfiguration *)removeConfiguration {}
 
-// MARK: URLs
-
-- (void)beforePerformWithConfigurationFromURL:(id)configuration {
-    NSDictionary *userInfo = [configuration userInfo];
-    NSURL *url = [userInfo objectForKey:ZIKRouteURLOriginKey];
-    if (url) [self processUserInfo:userInfo fromURL:url];
-}
-
-- (void)afterSuccessActionFromURL:(ZIKRouteAction)routeAction {
-    if (![routeAction isEqualToString:ZIKRouteActionPerformRoute]) return;
-    NSDictionary *userInfo = [self.configuration userInfo];
-    NSURL *url = [userInfo objectForKey:ZIKRouteURLOriginKey];
-    NSString *action = [userInfo objectForKey:ZIKRouteURLActionKey];
-    if (url && action) [self performAction:action userInfo:userInfo fromURL:url];
-}
-
-- (void)processUserInfo:(NSDictionary *)userInfo fromURL:(NSURL *)url {}
-
-- (void)performAction:(NSString *)action userInfo:(NSDictionary *)userInfo fromURL:(NSURL *)url {}
-
 // MARK: Methods to call
 
 - (void)prepareDestinationForPerforming {
     if ([self zik_handle]) ZIKCore()->prepare([self zik_handle]);
 }
 
-- (void)endPerformRouteWithSuccess {
-    if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], NULL);
-}
-
-- (void)endPerformRouteWithError:(NSError *)error {
-    if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], ZIK_POINTER(error));
-}
-
-- (void)prepareDestinationForRemoving {}
-
 - (void)endRemoveRouteWithSuccess {}
-
-- (void)endRemoveRouteWithError:(NSError *)error {
-    if ([self zik_handle]) ZIKCore()->end_removal([self zik_handle], ZIK_POINTER(error));
-}
-
-+ (NSError *)routeErrorWithCode:(NSInteger)code localizedDescription:(NSString *)description {
-    return [NSError errorWithDomain:ZIKRouteErrorDomain code:code userInfo:@{NSLocalizedDescriptionKey : description ?: @""}];
-}
-
-// MARK: Interceptors
-
-+ (void)interceptBeforePerformWithConfiguration:(void (^)(ZIKServiceRouter *, ZIKPerformRouteConfiguration *))handler {
-    ZIKCore()->intercept(zik_before_perform, false, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
-}
-
-+ (void)interceptAfterPerformWithConfiguration:(void (^)(ZIKServiceRouter *, ZIKPerformRouteConfiguration *))handler {
-    ZIKCore()->intercept(zik_after_perform, false, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
-}
-
-+ (void)interceptAfterSuccessAction:(void (^)(ZIKServiceRouter *, ZIKRouteAction))handler {
-    ZIKCore()->intercept(zik_after_success, false, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
-}
-
-+ (void)interceptAfterEndPerformWithError:(void (^)(ZIKServiceRouter *, NSError *))handler {
-    ZIKCore()->intercept(zik_after_error, false, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
-}
-
-@end
-
-// MARK: - A router class as a maker
-
-@implementation ZIKServiceRouter (ZIKMaker)
-
-+ (const char *)zik_name { return class_getName(self); }
-
-+ (void)zik_registerRoutes { [self registerRoutableDestination]; }
-
-+ (void)zik_didFinishRegistration { [self _didFinishRegistration]; }
-
-+ (BOOL)zik_isAbstract { return [self isAbstractRouter]; }
-
-+ (ZIKViewRouteTypeMask)zik_supportedKinds { return 0; }
-
-+ (BOOL)zik_makesSynchronously { return [self canMakeDestinationSynchronously]; }
-
-+ (id)zik_makeConfiguration { return [self defaultRouteConfiguration]; }
-
-+ (id)zik_makeRemoveConfiguration { return [self defaultRemoveConfiguration]; }
-
-+ (ZIKRouter *)zik_makeRouterWithHandle:(zik_handle)handle configuration:(id)configuration removal:(id)removal {
-    return ZIK_AUTORELEASED([[self alloc] zik_initWithHandle:handle configuration:configuration removeConfiguration:removal]);
-}
-
-+ (BOOL)zik_shouldAutoCreateForDestination:(id)destination fromSource:(id)source {
-    return NO;
-}
-
-+ (BOOL)zik_validatesConfiguration:(id)configuration removal:(id)removal {
-    return YES;
-}
-
-+ (BOOL)zik_detectsLeaks { return NO; }
-
-+ (void)zik_phase:(zik_phase)phase router:(ZIKViewRouter *)router destination:(id)destination source:(id)source {
-}
 
 @end
 

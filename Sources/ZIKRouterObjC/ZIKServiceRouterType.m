@@ -110,12 +110,15 @@ static id made(zik_handle route, ZIKConfiguring configure) {
 
 @end
 
-ZIKServiceRouterType *ZIKFindService(Protocol<ZIKServiceRoutable> *serviceProtocol) {
-    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find(zik_service, ZIKNameOfProtocol(serviceProtocol))];
+ZIKServiceRouterType *ZIKFindService(Protocol<ZIKServiceRoutable> *serviceProtocol, const char *file, unsigned int line) {
+    const char *name = ZIKNameOfProtocol(serviceProtocol);
+    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find(zik_service, name, file, line)];
 }
 
-ZIKServiceRouterType *ZIKFindServiceModule(Protocol<ZIKServiceModuleRoutable> *configProtocol) {
-    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find(zik_service_module, ZIKNameOfProtocol(configProtocol))];
+ZIKServiceRouterType *ZIKFindServiceModule(
+    Protocol<ZIKServiceModuleRoutable> *configProtocol, const char *file, unsigned int line) {
+    const char *name = ZIKNameOfProtocol(configProtocol);
+    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find(zik_service_module, name, file, line)];
 }
 
 #endif

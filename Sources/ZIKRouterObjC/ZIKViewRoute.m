@@ -95,13 +95,17 @@ static NSMutableArray *routes(void) {
 
 - (ZIKViewRoute * (^)(Protocol<ZIKViewRoutable> *destinationProtocol))registerDestinationProtocol {
     return ZIK_AUTORELEASED([^(Protocol<ZIKViewRoutable> *destinationProtocol) {
-        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_view, ZIKNameOfProtocol(destinationProtocol)); }];
+        // The protocol is not captured: the runtime of GNU cannot retain it.
+        const char *name = ZIKNameOfProtocol(destinationProtocol);
+        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_view, name); }];
     } copy]);
 }
 
 - (ZIKViewRoute * (^)(Protocol<ZIKViewModuleRoutable> *configProtocol))registerModuleProtocol {
     return ZIK_AUTORELEASED([^(Protocol<ZIKViewModuleRoutable> *configProtocol) {
-        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_view_module, ZIKNameOfProtocol(configProtocol)); }];
+        // The protocol is not captured: the runtime of GNU cannot retain it.
+        const char *name = ZIKNameOfProtocol(configProtocol);
+        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_view_module, name); }];
     } copy]);
 }
 

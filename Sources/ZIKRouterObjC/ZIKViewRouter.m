@@ -203,9 +203,7 @@ static void (^globalErrorHandler)(ZIKViewRouter *, ZIKRouteAction, NSError *);
 
 // MARK: - Registering
 
-@implementation ZIKViewRouter (ZIKRegistering)
-
-+ (BOOL)isRegistrationFinished { return ZIKCore()->is_finished(); }
+@implementation ZIKViewRouter (ZIKRegistrations)
 
 + (void)registerView:(Class)viewClass { ZIKCore()->bind(ZIK_POINTER(self), ZIK_POINTER(viewClass), false); }
 
@@ -218,10 +216,6 @@ static void (^globalErrorHandler)(ZIKViewRouter *, ZIKRouteAction, NSError *);
 + (void)registerModuleProtocol:(Protocol<ZIKViewModuleRoutable> *)configProtocol {
     ZIKCore()->provide(ZIK_POINTER(self), zik_view_module, ZIKNameOfProtocol(configProtocol));
 }
-
-+ (void)registerIdentifier:(NSString *)identifier { ZIKCore()->identify(ZIK_POINTER(self), [identifier UTF8String]); }
-
-+ (void)registerURLPattern:(NSString *)pattern { ZIKCore()->add_url(ZIK_POINTER(self), [pattern UTF8String]); }
 
 /// Makes a route of blocks to a class.
 static ZIKViewRoute *routeMaking(Class viewClass, id (^makeDestination)(ZIKViewRouteConfiguration *)) {
@@ -308,29 +302,11 @@ static void callWithClass(void *context, zik_object router) {
 
 // MARK: - For router classes
 
-@implementation ZIKViewRouter (ZIKInternal)
-
-+ (void)registerRoutableDestination {}
-
-+ (void)_didFinishRegistration {}
-
-+ (BOOL)isAbstractRouter { return NO; }
+@implementation ZIKViewRouter (ZIKDefaults)
 
 + (id)defaultRouteConfiguration { return ZIK_AUTORELEASED([ZIKViewRouteConfiguration new]); }
 
 + (ZIKViewRemoveConfiguration *)defaultRemoveConfiguration { return ZIK_AUTORELEASED([ZIKViewRemoveConfiguration new]); }
-
-- (id)destinationWithConfiguration:(id)configuration {
-    id<ZIKConfigurationMakeable> makeable = ZIKMakeable(configuration);
-    if (makeable.makedDestination) return makeable.makedDestination;
-    return makeable.makeDestination ? makeable.makeDestination() : nil;
-}
-
-- (void)prepareDestination:(id)destination configuration:(id)configuration {}
-
-- (void)didFinishPrepareDestination:(id)destination configuration:(id)configuration {}
-
-- (NSString *)checkCanRemove { return nil; }
 
 + (ZIKViewRouteTypeMask)supportedRouteTypes { return ZIKViewRouteTypeMaskViewControllerDefault; }
 
@@ -369,48 +345,14 @@ static void callWithClass(void *context, zik_object router) {
 
 + (void)router:(ZIKViewRouter *)router didRemoveRouteOnDestination:(id)destination fromSource:(id)source {}
 
-// MARK: URLs
-
-- (void)beforePerformWithConfigurationFromURL:(id)configuration {
-    NSDictionary *userInfo = [configuration userInfo];
-    NSURL *url = [userInfo objectForKey:ZIKRouteURLOriginKey];
-    if (url) [self processUserInfo:userInfo fromURL:url];
-}
-
-- (void)afterSuccessActionFromURL:(ZIKRouteAction)routeAction {
-    if (![routeAction isEqualToString:ZIKRouteActionPerformRoute]) return;
-    NSDictionary *userInfo = [self.configuration userInfo];
-    NSURL *url = [userInfo objectForKey:ZIKRouteURLOriginKey];
-    NSString *action = [userInfo objectForKey:ZIKRouteURLActionKey];
-    if (url && action) [self performAction:action userInfo:userInfo fromURL:url];
-}
-
-- (void)processUserInfo:(NSDictionary *)userInfo fromURL:(NSURL *)url {}
-
-- (void)performAction:(NSString *)action userInfo:(NSDictionary *)userInfo fromURL:(NSURL *)url {}
-
 // MARK: Methods to call
 
 - (void)beginPerformRoute {}
-
-- (void)endPerformRouteWithSuccess {
-    if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], NULL);
-}
-
-- (void)endPerformRouteWithError:(NSError *)error {
-    if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], ZIK_POINTER(error));
-}
-
-- (void)prepareDestinationForRemoving {}
 
 - (void)beginRemoveRouteFromSource:(id)source {}
 
 - (void)endRemoveRouteWithSuccessOnDestination:(id)destination fromSource:(id)source {
     if ([self zik_handle]) ZIKCore()->end_removal([self zik_handle], NULL);
-}
-
-- (void)endRemoveRouteWithError:(NSError *)error {
-    if ([self zik_handle]) ZIKCore()->end_removal([self zik_handle], ZIK_POINTER(error));
 }
 
 static BOOL canBegin(ZIKViewRouter *router, ZIKViewRouteType type) {
@@ -445,53 +387,13 @@ static BOOL canEnd(ZIKViewRouter *router, ZIKViewRouteType type) {
     return [self routeErrorWithCode:code localizedDescription:description];
 }
 
-+ (NSError *)routeErrorWithCode:(NSInteger)code localizedDescription:(NSString *)description {
-    return [NSError errorWithDomain:ZIKRouteErrorDomain code:code userInfo:@{NSLocalizedDescriptionKey : description ?: @""}];
-}
-
-// MARK: Interceptors
-
-+ (void)interceptBeforePerformWithConfiguration:(void (^)(ZIKViewRouter *, ZIKPerformRouteConfiguration *))handler {
-    ZIKCore()->intercept(zik_before_perform, true, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
-}
-
-+ (void)interceptAfterPerformWithConfiguration:(void (^)(ZIKViewRouter *, ZIKPerformRouteConfiguration *))handler {
-    ZIKCore()->intercept(zik_after_perform, true, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
-}
-
-+ (void)interceptAfterSuccessAction:(void (^)(ZIKViewRouter *, ZIKRouteAction))handler {
-    ZIKCore()->intercept(zik_after_success, true, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
-}
-
-+ (void)interceptAfterEndPerformWithError:(void (^)(ZIKViewRouter *, NSError *))handler {
-    ZIKCore()->intercept(zik_after_error, true, ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
-}
-
 @end
 
 // MARK: - A router class as a maker
 
 @implementation ZIKViewRouter (ZIKMaker)
 
-+ (const char *)zik_name { return class_getName(self); }
-
-+ (void)zik_registerRoutes { [self registerRoutableDestination]; }
-
-+ (void)zik_didFinishRegistration { [self _didFinishRegistration]; }
-
-+ (BOOL)zik_isAbstract { return [self isAbstractRouter]; }
-
 + (ZIKViewRouteTypeMask)zik_supportedKinds { return [self supportedRouteTypes]; }
-
-+ (BOOL)zik_makesSynchronously { return [self canMakeDestinationSynchronously]; }
-
-+ (id)zik_makeConfiguration { return [self defaultRouteConfiguration]; }
-
-+ (id)zik_makeRemoveConfiguration { return [self defaultRemoveConfiguration]; }
-
-+ (ZIKRouter *)zik_makeRouterWithHandle:(zik_handle)handle configuration:(id)configuration removal:(id)removal {
-    return ZIK_AUTORELEASED([[self alloc] zik_initWithHandle:handle configuration:configuration removeConfiguration:removal]);
-}
 
 + (BOOL)zik_shouldAutoCreateForDestination:(id)destination fromSource:(id)source {
     return [self shouldAutoCreateForDestination:destination fromSource:source];

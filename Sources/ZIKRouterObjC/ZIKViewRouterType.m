@@ -163,12 +163,13 @@ static id made(zik_handle route, ZIKConfiguring configure) {
 
 @end
 
-ZIKViewRouterType *ZIKFindView(Protocol<ZIKViewRoutable> *viewProtocol) {
-    return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find(zik_view, ZIKNameOfProtocol(viewProtocol))];
+ZIKViewRouterType *ZIKFindView(Protocol<ZIKViewRoutable> *viewProtocol, const char *file, unsigned int line) {
+    return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find(zik_view, ZIKNameOfProtocol(viewProtocol), file, line)];
 }
 
-ZIKViewRouterType *ZIKFindViewModule(Protocol<ZIKViewModuleRoutable> *configProtocol) {
-    return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find(zik_view_module, ZIKNameOfProtocol(configProtocol))];
+ZIKViewRouterType *ZIKFindViewModule(Protocol<ZIKViewModuleRoutable> *configProtocol, const char *file, unsigned int line) {
+    const char *name = ZIKNameOfProtocol(configProtocol);
+    return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find(zik_view_module, name, file, line)];
 }
 
 #endif

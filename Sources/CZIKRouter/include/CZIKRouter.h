@@ -209,7 +209,8 @@ typedef struct zik_core {
     void (*_Null_unspecified check)(bool finishes, void *_Nullable context, void (*_Nonnull fault)(void *_Nullable context, const char *identifier, const char *text));
 
     // Finding. A route that is not found is reported, and null is returned.
-    zik_handle _Nullable (*_Null_unspecified find)(zik_kind kind, const char *protocol);
+    zik_handle _Nullable (*_Null_unspecified find)(
+        zik_kind kind, const char *protocol, const char *file, uint32_t line);
     zik_handle _Nullable (*_Null_unspecified find_maker)(zik_object maker, bool is_view);
     zik_handle _Nullable (*_Null_unspecified find_identifier)(const char *identifier, bool is_view);
     zik_handle _Nullable (*_Null_unspecified find_url)(const char *url, bool is_view);

@@ -17,7 +17,8 @@ public struct RouteLocation: Sendable, Hashable, CustomStringConvertible {
         self.column = column
     }
 
-    public var description: String { "\(fileID):\(line):\(column)" }
+    /// Without a line and a column if the line is unknown, which is zero then.
+    public var description: String { line == 0 ? "\(fileID)" : "\(fileID):\(line):\(column)" }
 
     public static func == (one: RouteLocation, other: RouteLocation) -> Bool { one.description == other.description }
 

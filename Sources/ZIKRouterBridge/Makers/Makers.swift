@@ -68,7 +68,7 @@ enum ObjectiveCLocation {
     /// Returns the place of a record.
     ///
     /// - Parameter file: A constant of the binary.
-    static func of(_ file: UnsafePointer<CChar>?, _ line: UInt32) -> RouteLocation? {
-        file.map { RouteLocation(fileID: StaticString(constant: $0), line: UInt(line), column: 1) }
+    static func of(_ file: UnsafePointer<CChar>, _ line: UInt32) -> RouteLocation {
+        RouteLocation(fileID: StaticString(constant: file), line: UInt(line), column: 1)
     }
 }

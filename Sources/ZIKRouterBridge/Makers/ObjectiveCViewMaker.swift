@@ -37,12 +37,13 @@ enum ObjectiveCViewMaker<Index: TypeIndex>: ZIKViewRouterClass, ObjectiveCMaker 
     }
 
     private static func begin(in batch: RegistrationBatch) -> RouterRegistration {
-        let mask = supportedRouteTypes()
+        // A route of blocks may be completed after its registration.
+        let currentPaths: @Sendable () -> ViewRegistrar.Paths = { Self.paths() }
         let views = ViewRegistrar(
             self, in: batch,
             ViewRegistrar.Traits(
-                paths: .init(supported: mask.paths, custom: mask.contains(.custom) ? [.custom] : []),
-                defaultPath: { defaultPath(supporting: mask, from: $0) }, hook: { notify($0) },
+                paths: paths(), currentPaths: ObjectiveC.front.is_class(maker) ? nil : currentPaths,
+                defaultPath: { defaultPath(from: $0) }, hook: { notify($0) },
                 acceptsExternal: { view, source in
                     ObjectBridge.withObject(view) { view in
                         ObjectBridge.with(source) { ObjectiveC.front.should_auto_create(maker, view, $0) }
@@ -54,9 +55,13 @@ enum ObjectiveCViewMaker<Index: TypeIndex>: ZIKViewRouterClass, ObjectiveCMaker 
         return RouterRegistration(of: self, in: batch, views: views)
     }
 
-    @MainActor private static func defaultPath(
-        supporting mask: ZIKViewRouteTypeMask, from source: any ViewRouteSource
-    ) -> ViewRoutePath {
+    private static func paths() -> ViewRegistrar.Paths {
+        let mask = supportedRouteTypes()
+        return .init(supported: mask.paths, custom: mask.contains(.custom) ? [.custom] : [])
+    }
+
+    @MainActor private static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
+        let mask = supportedRouteTypes()
         let supported = mask.contains(.custom) ? mask.paths.adding(.custom) : mask.paths
         return ObjectiveCViewRouter.defaultPath(
             of: ObjectiveCViewConfiguration(of: maker), supporting: supported, from: source)

@@ -9,7 +9,7 @@ enum Finding {
     private static var location: RouteLocation { ObjectiveCLocation.unknown }
 
     /// Returns the route of a protocol. Reports an error if it has no provider.
-    static func route(_ kind: zik_kind, _ name: String) -> AnyObject? {
+    static func route(_ kind: zik_kind, _ name: String, at location: RouteLocation) -> AnyObject? {
         RegistrationChecks.runOnce()
         guard let type = ObjectiveCProtocols.type(named: name) else { return nil }
         switch kind {
@@ -19,24 +19,36 @@ enum Finding {
             guard let route = Router.erased(key, isModule ? .toServiceModule : .toService, location) else {
                 return nil
             }
-            return ServiceHandle(Router.configured(isModule ? makersRoute(ofModule: key) ?? route : route))
+            let maker = isModule ? maker(ofModule: key) : nil
+            return ServiceHandle(
+                Router.configured(maker.flatMap { Router.route(ofServicesBy: $0, at: location) } ?? route))
         default:
             let isModule = kind == zik_view_module
             let key = RouteKey(isModule ? .viewModule : .view, type)
             return onMainActor {
-                Router.type(of: key, isModule ? .toViewModule : .toView, location).map { ViewHandle($0) }
+                guard let type = Router.type(of: key, isModule ? .toViewModule : .toView, location) else { return nil }
+                let maker = isModule ? maker(ofModule: key) : nil
+                let route = maker.flatMap { Router.route(ofViewsBy: $0, at: location) }
+                return ViewHandle(route.map { Router.configured($0) } ?? type)
             }
         }
     }
 
-    /// Returns the route of the maker in Objective-C that provides a module protocol; nil if there is none. The route of the protocol does
-    /// not have the maker's configuration, only that configuration as the protocol.
-    private static func makersRoute(ofModule key: RouteKey) -> ServiceRouterType<Any, RouteConfiguration>? {
-        guard let request = try? RouteRegistry.current.entry(key.id)?.anyServiceRequest(),
-            let configuration = request.urlSubject.configuration as? ObjectiveCServiceConfiguration,
-            let provider = Makers.known(configuration.maker) as? any RouteProvider.Type
-        else { return nil }
-        return Router.route(ofServicesBy: provider, at: location)
+    /// Returns the maker in Objective-C that provides a module protocol; nil if there is none. The route of the protocol has only the
+    /// maker's configuration as that protocol, so the route of the maker is performed in its place.
+    private static func maker(ofModule key: RouteKey) -> (any RouteProvider.Type)? {
+        let registry = RouteRegistry.current
+        var key = key
+        while let entry = registry.entry(key.id) {
+            guard let adaptation = registry.first({ table in table.adaptations.first { $0.key.id == key.id } }),
+                adaptation.adapter == entry.provider
+            else { return entry.provider is any ObjectiveCMaker.Type ? entry.provider as? any RouteProvider.Type : nil }
+            switch adaptation.adaptee {
+            case .key(let adaptee): key = adaptee
+            case .provider(let provider): return provider is any ObjectiveCMaker.Type ? provider : nil
+            }
+        }
+        return nil
     }
 
     /// Returns the route of a router class. Reports an error if the class is not registered.
@@ -54,13 +66,25 @@ enum Finding {
 
     static func route(identifier: String, isView: Bool) -> AnyObject? {
         RegistrationChecks.runOnce()
-        guard isView else { return Router.to(serviceIdentifier: identifier).map { ServiceHandle($0) } }
-        return onMainActor { Router.to(viewIdentifier: identifier).map { ViewHandle($0) } }
+        guard isView else {
+            return Router.to(serviceIdentifier: identifier, fileID: "Objective-C", line: 0, column: 0).map {
+                ServiceHandle($0)
+            }
+        }
+        return onMainActor {
+            Router.to(viewIdentifier: identifier, fileID: "Objective-C", line: 0, column: 0).map { ViewHandle($0) }
+        }
     }
 
     static func route(url: String, isView: Bool) -> AnyObject? {
-        guard isView else { return ZIKAnyServiceRouter.router(forURL: url).map { ServiceHandle($0) } }
-        return onMainActor { ZIKAnyViewRouter.router(forURL: url).map { ViewHandle($0) } }
+        guard isView else {
+            return ZIKAnyServiceRouter.router(forURL: url, fileID: "Objective-C", line: 0, column: 0).map {
+                ServiceHandle($0)
+            }
+        }
+        return onMainActor {
+            ZIKAnyViewRouter.router(forURL: url, fileID: "Objective-C", line: 0, column: 0).map { ViewHandle($0) }
+        }
     }
 
     #if canImport(ObjectiveC)

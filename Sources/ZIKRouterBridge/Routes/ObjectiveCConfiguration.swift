@@ -23,10 +23,8 @@ extension ObjectiveCConfiguration {
 /// The configuration of a service that Objective-C provides.
 final class ObjectiveCServiceConfiguration: ZIKPerformRouteConfiguration, ObjectiveCConfiguration {
     let reference: ObjectReference
-    let maker: zik_object
 
     init(of maker: zik_object) {
-        self.maker = maker
         reference = ObjectReference(owned: ObjectiveC.front.make_configuration(maker, false))
         super.init()
         removal = ObjectiveCRemoveConfiguration(of: maker)

@@ -126,10 +126,10 @@ void spellTypes(Routes *routes, XXViewController *source) {
     routes.anyServiceRouter = routes.serviceRouter;
     ZIKAnyViewRouterType *anyView = ZIKRouterToView(NoteViewInput);
     ZIKAnyServiceRouterType *anyService = ZIKRouterToService(ClockInput);
-    anyView = ZIKFindView(ZIKRoutable(NoteViewInput));
-    anyView = ZIKFindViewModule(ZIKRoutable(NoteModuleInput));
-    anyService = ZIKFindService(ZIKRoutable(ClockInput));
-    anyService = ZIKFindServiceModule(ZIKRoutable(ClockModuleInput));
+    anyView = ZIKFindView(ZIKRoutable(NoteViewInput), __FILE_NAME__, __LINE__);
+    anyView = ZIKFindViewModule(ZIKRoutable(NoteModuleInput), __FILE_NAME__, __LINE__);
+    anyService = ZIKFindService(ZIKRoutable(ClockInput), __FILE_NAME__, __LINE__);
+    anyService = ZIKFindServiceModule(ZIKRoutable(ClockModuleInput), __FILE_NAME__, __LINE__);
     Protocol *protocol = ZIKProtocolNamed(@protocol(NoteViewInput), ZIKNameOf(NoteViewInput));
     (void)protocol;
     (void)anyView;

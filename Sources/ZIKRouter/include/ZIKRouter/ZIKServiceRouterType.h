@@ -64,10 +64,11 @@ typedef ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> ZIKAnyServiceRo
 /// Returns the route to the service with a protocol; nil, and reports an error, if it has no provider. The compiler warns if the
 /// protocol does not inherit from `ZIKServiceRoutable`.
 #define ZIKRouterToService(PROTOCOL) \
-    ((ZIKServiceRouterType<id<PROTOCOL>, ZIKPerformRouteConfiguration *> *)ZIKFindService(ZIKRoutable(PROTOCOL)))
+    ((ZIKServiceRouterType<id<PROTOCOL>, ZIKPerformRouteConfiguration *> *)ZIKFindService(ZIKRoutable(PROTOCOL), __FILE_NAME__, __LINE__))
 /// Returns the route to the service whose configuration has a protocol.
 #define ZIKRouterToServiceModule(PROTOCOL) \
-    ((ZIKServiceRouterType<id, ZIKPerformRouteConfiguration<PROTOCOL> *> *)ZIKFindServiceModule(ZIKRoutable(PROTOCOL)))
+    ((ZIKServiceRouterType<id, ZIKPerformRouteConfiguration<PROTOCOL> *> *)ZIKFindServiceModule( \
+        ZIKRoutable(PROTOCOL), __FILE_NAME__, __LINE__))
 
 NS_ASSUME_NONNULL_END
 
@@ -75,11 +76,12 @@ NS_ASSUME_NONNULL_END
 // 'Protocol<Undeclared> *' to parameter of type 'Protocol<ZIKServiceRoutable> *'`.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wnullability-completeness"
-/// Called by `ZIKRouterToService`.
-FOUNDATION_EXPORT ZIKServiceRouterType *_Nullable ZIKFindService(Protocol<ZIKServiceRoutable> *serviceProtocol) NS_REFINED_FOR_SWIFT;
-/// Called by `ZIKRouterToServiceModule`.
-FOUNDATION_EXPORT ZIKServiceRouterType *_Nullable ZIKFindServiceModule(Protocol<ZIKServiceModuleRoutable> *configProtocol)
-    NS_REFINED_FOR_SWIFT;
+/// Called by `ZIKRouterToService`, with the place of the request.
+FOUNDATION_EXPORT ZIKServiceRouterType *_Nullable ZIKFindService(
+    Protocol<ZIKServiceRoutable> *serviceProtocol, const char *file, unsigned int line) NS_REFINED_FOR_SWIFT;
+/// Called by `ZIKRouterToServiceModule`, with the place of the request.
+FOUNDATION_EXPORT ZIKServiceRouterType *_Nullable ZIKFindServiceModule(
+    Protocol<ZIKServiceModuleRoutable> *configProtocol, const char *file, unsigned int line) NS_REFINED_FOR_SWIFT;
 #pragma clang diagnostic pop
 
 #endif

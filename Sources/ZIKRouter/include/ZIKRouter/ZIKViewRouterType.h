@@ -97,10 +97,11 @@ typedef ZIKViewRouterType<id, ZIKViewRouteConfiguration *> ZIKAnyViewRouterType 
 /// Returns the route to the view with a protocol; nil, and reports an error, if it has no provider. The compiler warns if the protocol
 /// does not inherit from `ZIKViewRoutable`.
 #define ZIKRouterToView(PROTOCOL) \
-    ((ZIKViewRouterType<id<PROTOCOL>, ZIKViewRouteConfiguration *> *)ZIKFindView(ZIKRoutable(PROTOCOL)))
+    ((ZIKViewRouterType<id<PROTOCOL>, ZIKViewRouteConfiguration *> *)ZIKFindView(ZIKRoutable(PROTOCOL), __FILE_NAME__, __LINE__))
 /// Returns the route to the view whose configuration has a protocol.
 #define ZIKRouterToViewModule(PROTOCOL) \
-    ((ZIKViewRouterType<id, ZIKViewRouteConfiguration<PROTOCOL> *> *)ZIKFindViewModule(ZIKRoutable(PROTOCOL)))
+    ((ZIKViewRouterType<id, ZIKViewRouteConfiguration<PROTOCOL> *> *)ZIKFindViewModule( \
+        ZIKRoutable(PROTOCOL), __FILE_NAME__, __LINE__))
 
 NS_ASSUME_NONNULL_END
 
@@ -108,10 +109,12 @@ NS_ASSUME_NONNULL_END
 // 'Protocol<Undeclared> *' to parameter of type 'Protocol<ZIKViewRoutable> *'`.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wnullability-completeness"
-/// Called by `ZIKRouterToView`.
-FOUNDATION_EXPORT ZIKViewRouterType *_Nullable ZIKFindView(Protocol<ZIKViewRoutable> *viewProtocol) NS_REFINED_FOR_SWIFT;
-/// Called by `ZIKRouterToViewModule`.
-FOUNDATION_EXPORT ZIKViewRouterType *_Nullable ZIKFindViewModule(Protocol<ZIKViewModuleRoutable> *configProtocol) NS_REFINED_FOR_SWIFT;
+/// Called by `ZIKRouterToView`, with the place of the request.
+FOUNDATION_EXPORT ZIKViewRouterType *_Nullable ZIKFindView(
+    Protocol<ZIKViewRoutable> *viewProtocol, const char *file, unsigned int line) NS_REFINED_FOR_SWIFT;
+/// Called by `ZIKRouterToViewModule`, with the place of the request.
+FOUNDATION_EXPORT ZIKViewRouterType *_Nullable ZIKFindViewModule(
+    Protocol<ZIKViewModuleRoutable> *configProtocol, const char *file, unsigned int line) NS_REFINED_FOR_SWIFT;
 #pragma clang diagnostic pop
 
 #endif

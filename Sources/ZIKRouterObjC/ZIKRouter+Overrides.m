@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What router classes of services and of views have in common: the methods to override, and those to call. The headers declare them for
+// each of both, with its own types.
+
+#if __has_include(<Foundation/Foundation.h>)
+
+#import "ZIKFront.h"
+
+@interface ZIKRouter (ZIKOverrides)
++ (BOOL)canMakeDestinationSynchronously;
++ (id)defaultRouteConfiguration;
++ (id)defaultRemoveConfiguration;
+@end
+
+@implementation ZIKRouter (ZIKRegistering)
+
++ (BOOL)isRegistrationFinished { return ZIKCore()->is_finished(); }
+
++ (void)registerIdentifier:(NSString *)identifier { ZIKCore()->identify(ZIK_POINTER(self), [identifier UTF8String]); }
+
++ (void)registerURLPattern:(NSString *)pattern { ZIKCore()->add_url(ZIK_POINTER(self), [pattern UTF8String]); }
+
+@end
+
+@implementation ZIKRouter (ZIKInternal)
+
++ (void)registerRoutableDestination {}
+
++ (void)_didFinishRegistration {}
+
++ (BOOL)isAbstractRouter { return NO; }
+
+- (id)destinationWithConfiguration:(id)configuration {
+    id<ZIKConfigurationMakeable> makeable = ZIKMakeable(configuration);
+    if (makeable.makedDestination) return makeable.makedDestination;
+    return makeable.makeDestination ? makeable.makeDestination() : nil;
+}
+
+- (void)prepareDestination:(id)destination configuration:(id)configuration {}
+
+- (void)didFinishPrepareDestination:(id)destination configuration:(id)configuration {}
+
+- (NSString *)checkCanRemove { return nil; }
+
+// MARK: URLs
+
+- (void)beforePerformWithConfigurationFromURL:(id)configuration {
+    NSDictionary *userInfo = [configuration userInfo];
+    NSURL *url = [userInfo objectForKey:ZIKRouteURLOriginKey];
+    if (url) [self processUserInfo:userInfo fromURL:url];
+}
+
+- (void)afterSuccessActionFromURL:(ZIKRouteAction)routeAction {
+    if (![routeAction isEqualToString:ZIKRouteActionPerformRoute]) return;
+    NSDictionary *userInfo = [self.configuration userInfo];
+    NSURL *url = [userInfo objectForKey:ZIKRouteURLOriginKey];
+    NSString *action = [userInfo objectForKey:ZIKRouteURLActionKey];
+    if (url && action) [self performAction:action userInfo:userInfo fromURL:url];
+}
+
+- (void)processUserInfo:(NSDictionary *)userInfo fromURL:(NSURL *)url {}
+
+- (void)performAction:(NSString *)action userInfo:(NSDictionary *)userInfo fromURL:(NSURL *)url {}
+
+// MARK: Methods to call
+
+- (void)endPerformRouteWithSuccess {
+    if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], NULL);
+}
+
+- (void)endPerformRouteWithError:(NSError *)error {
+    if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], ZIK_POINTER(error));
+}
+
+- (void)prepareDestinationForRemoving {}
+
+- (void)endRemoveRouteWithError:(NSError *)error {
+    if ([self zik_handle]) ZIKCore()->end_removal([self zik_handle], ZIK_POINTER(error));
+}
+
++ (NSError *)routeErrorWithCode:(NSInteger)code localizedDescription:(NSString *)description {
+    return [NSError errorWithDomain:ZIKRouteErrorDomain code:code userInfo:@{NSLocalizedDescriptionKey : description ?: @""}];
+}
+
+// MARK: Interceptors
+
+static void intercept(Class type, zik_interceptor interceptor, id handler) {
+    ZIKCore()->intercept(
+        interceptor, [type isSubclassOfClass:[ZIKViewRouter class]], ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
+}
+
++ (void)interceptBeforePerformWithConfiguration:(id)handler { intercept(self, zik_before_perform, handler); }
+
++ (void)interceptAfterPerformWithConfiguration:(id)handler { intercept(self, zik_after_perform, handler); }
+
++ (void)interceptAfterSuccessAction:(id)handler { intercept(self, zik_after_success, handler); }
+
++ (void)interceptAfterEndPerformWithError:(id)handler { intercept(self, zik_after_error, handler); }
+
+@end
+
+// MARK: - A router class as a maker
+
+@implementation ZIKRouter (ZIKMaker)
+
++ (const char *)zik_name { return class_getName(self); }
+
++ (void)zik_registerRoutes { [self registerRoutableDestination]; }
+
++ (void)zik_didFinishRegistration { [self _didFinishRegistration]; }
+
++ (BOOL)zik_isAbstract { return [self isAbstractRouter]; }
+
++ (BOOL)zik_makesSynchronously { return [self canMakeDestinationSynchronously]; }
+
++ (id)zik_makeConfiguration { return [self defaultRouteConfiguration]; }
+
++ (id)zik_makeRemoveConfiguration { return [self defaultRemoveConfiguration]; }
+
++ (ZIKRouter *)zik_makeRouterWithHandle:(zik_handle)handle configuration:(id)configuration removal:(id)removal {
+    return ZIK_AUTORELEASED([[self alloc] zik_initWithHandle:handle configuration:configuration removeConfiguration:removal]);
+}
+
+@end
+
+#endif
