@@ -6,8 +6,9 @@ import ZRouter
 
 /// The router of one view that Objective-C provides. The router of Objective-C owns it, and has the methods that it calls.
 final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
-    /// The router of Objective-C, while it exists.
-    private var object: zik_object?
+    /// The address of the router of Objective-C, while it exists; zero otherwise. Its last owner may release it on any thread.
+    private nonisolated let address = AtomicWord<UInt>(0)
+    private var object: zik_object? { zik_object(bitPattern: address.load()) }
 
     /// Returns the steps of a maker for one view. The steps keep the router of Objective-C.
     static func steps(of maker: zik_object, _ configuration: AnyObject) -> ViewRegistrar.Instance {
@@ -18,12 +19,12 @@ final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
         let object = ObjectReference(
             owned: ObjectiveC.front.make_router(
                 maker, Handles.retain(router), own.reference.pointer, removal.reference.pointer))
-        router.object = object.pointer
+        router.address.store(UInt(bitPattern: object.pointer))
         return router.steps(configuration, keeping: object)
     }
 
     /// Called when the router of Objective-C is deallocated.
-    func routerIsReleased() { object = nil }
+    nonisolated func routerIsReleased() { address.store(0) }
 
     private var reference: zik_object? { (configuration as? ObjectiveCViewConfiguration)?.reference.pointer }
 

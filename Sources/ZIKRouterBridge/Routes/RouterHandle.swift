@@ -236,7 +236,7 @@ extension ZIKViewRouter: RouterHandle {
     }
 
     nonisolated func isReleased() {
-        onMainActor { (self as? ObjectiveCViewRouter)?.routerIsReleased() }
+        (self as? ObjectiveCViewRouter)?.routerIsReleased()
     }
 }
 
