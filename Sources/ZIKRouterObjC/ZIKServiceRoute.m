@@ -2,7 +2,7 @@
 
 #if __has_include(<Foundation/Foundation.h>)
 
-#import "ZIKFront.h"
+#import "ZIKRouteBlocks.h"
 
 /// The router of a route without a router class. It calls the route's blocks.
 @interface ZIKBlockServiceRouter : ZIKServiceRouter {
@@ -11,174 +11,51 @@
 - (void)zik_setRoute:(ZIKServiceRoute *)route;
 @end
 
-@interface ZIKServiceRoute ()
-- (id)zik_block:(NSString *)name;
-@end
-
 @implementation ZIKServiceRoute
 
-static ZIKServiceRoute *make(Class type, BOOL isExclusive, id makeDestination) {
-    // Routes stay registered for the life of the process.
-    ZIKServiceRoute *route = [ZIKServiceRoute alloc];
-    route->_blocks = [NSMutableDictionary new];
-    route->_name = [NSStringFromClass(type) copy];
-    [route->_blocks setObject:ZIK_AUTORELEASED([makeDestination copy]) forKey:@"makeDestination"];
-    [routes() addObject:route];
-    if (ZIKCore()->register_maker(ZIK_POINTER(route), zik_service_maker, NULL, 0, NULL)) {
-        [route->_blocks setObject:[NSMutableArray array] forKey:@"registrations"];
-    }
-    isExclusive ? route.registerExclusiveDestination(type) : route.registerDestination(type);
-#if ZIK_ARC
-    return route;
-#else
-    return [route autorelease];
-#endif
-}
-
-static NSMutableArray *routes(void) {
-    static NSMutableArray *routes;
-    @synchronized([ZIKServiceRoute class]) {
-        if (!routes) routes = [NSMutableArray new];
-    }
-    return routes;
-}
-
 + (instancetype)makeRouteWithDestination:(Class)destinationClass makeDestination:(id (^)(id, ZIKServiceRouter *))makeDestination {
-    return make(destinationClass, NO, makeDestination);
+    return [self zik_routeTo:destinationClass isExclusive:NO kind:zik_service_maker making:makeDestination];
 }
 
-+ (instancetype)makeRouteWithExclusiveDestination:(Class)destinationClass makeDestination:(id (^)(id, ZIKServiceRouter *))makeDestination {
-    return make(destinationClass, YES, makeDestination);
++ (instancetype)makeRouteWithExclusiveDestination:(Class)destinationClass
+                                  makeDestination:(id (^)(id, ZIKServiceRouter *))makeDestination {
+    return [self zik_routeTo:destinationClass isExclusive:YES kind:zik_service_maker making:makeDestination];
 }
 
-- (id)zik_block:(NSString *)name { return [_blocks objectForKey:name]; }
+// The base class implements these.
+@dynamic nameAs, registerDestination, registerExclusiveDestination, registerIdentifier, registerURLPattern;
 
-/// Registers now, or when the surrounding registration ends.
-- (instancetype)zik_register:(void (^)(void *maker))registration {
-    NSMutableArray *waiting = [_blocks objectForKey:@"registrations"];
-    if (waiting) {
-        [waiting addObject:ZIK_AUTORELEASED([registration copy])];
-    } else {
-        registration(ZIK_POINTER(self));
-    }
-    return self;
+- (ZIKServiceRoute * (^)(Protocol<ZIKServiceRoutable> *))registerDestinationProtocol { return [self zik_protocolRegistrar:zik_service]; }
+
+- (ZIKServiceRoute * (^)(Protocol<ZIKServiceModuleRoutable> *))registerModuleProtocol {
+    return [self zik_protocolRegistrar:zik_service_module];
 }
 
-- (instancetype)zik_set:(id)block for:(NSString *)name {
-    if (block) [_blocks setObject:ZIK_AUTORELEASED([block copy]) forKey:name];
-    return self;
-}
+- (ZIKServiceRoute * (^)(id (^)(void)))makeDefaultConfiguration { return [self zik_setter:@"makeDefaultConfiguration"]; }
 
-- (ZIKServiceRoute * (^)(NSString *))nameAs {
-    return ZIK_AUTORELEASED([^(NSString *name) {
-        NSString *old = self->_name;
-        self->_name = [name copy];
-#if !ZIK_ARC
-        [old autorelease];
-#endif
-        (void)old;
-        return self;
-    } copy]);
-}
+- (ZIKServiceRoute * (^)(ZIKRemoveRouteConfiguration * (^)(void)))makeDefaultRemoveConfiguration { return [self zik_setter:@"makeDefaultRemoveConfiguration"]; }
 
-- (ZIKServiceRoute * (^)(Class type))registerDestination {
-    return ZIK_AUTORELEASED([^(Class type) {
-        return [self zik_register:^(void *maker) { ZIKCore()->bind(maker, ZIK_POINTER(type), false); }];
-    } copy]);
-}
+- (ZIKServiceRoute * (^)(void (^)(id, id, ZIKServiceRouter *)))prepareDestination { return [self zik_setter:@"prepareDestination"]; }
 
-- (ZIKServiceRoute * (^)(Class type))registerExclusiveDestination {
-    return ZIK_AUTORELEASED([^(Class type) {
-        return [self zik_register:^(void *maker) { ZIKCore()->bind(maker, ZIK_POINTER(type), true); }];
-    } copy]);
-}
+- (ZIKServiceRoute * (^)(void (^)(id, id, ZIKServiceRouter *)))didFinishPrepareDestination { return [self zik_setter:@"didFinishPrepareDestination"]; }
 
-- (ZIKServiceRoute * (^)(Protocol<ZIKServiceRoutable> *destinationProtocol))registerDestinationProtocol {
-    return ZIK_AUTORELEASED([^(Protocol<ZIKServiceRoutable> *destinationProtocol) {
-        // The protocol is not captured: the runtime of GNU cannot retain it.
-        const char *name = ZIKNameOfProtocol(destinationProtocol);
-        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_service, name); }];
-    } copy]);
-}
+- (ZIKServiceRoute * (^)(void (^)(NSDictionary *, NSURL *, id, ZIKServiceRouter *)))processUserInfoFromURL { return [self zik_setter:@"processUserInfoFromURL"]; }
 
-- (ZIKServiceRoute * (^)(Protocol<ZIKServiceModuleRoutable> *configProtocol))registerModuleProtocol {
-    return ZIK_AUTORELEASED([^(Protocol<ZIKServiceModuleRoutable> *configProtocol) {
-        // The protocol is not captured: the runtime of GNU cannot retain it.
-        const char *name = ZIKNameOfProtocol(configProtocol);
-        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_service_module, name); }];
-    } copy]);
-}
+- (ZIKServiceRoute * (^)(void (^)(NSString *, NSDictionary *, NSURL *, id, ZIKServiceRouter *)))performActionFromURL { return [self zik_setter:@"performActionFromURL"]; }
 
-- (ZIKServiceRoute * (^)(NSString *identifier))registerIdentifier {
-    return ZIK_AUTORELEASED([^(NSString *identifier) {
-        return [self zik_register:^(void *maker) { ZIKCore()->identify(maker, [identifier UTF8String]); }];
-    } copy]);
-}
+- (ZIKServiceRoute * (^)(void (^)(id, ZIKServiceRouter *)))beforePerformWithConfigurationFromURL { return [self zik_setter:@"beforePerformWithConfigurationFromURL"]; }
 
-- (ZIKServiceRoute * (^)(NSString *pattern))registerURLPattern {
-    return ZIK_AUTORELEASED([^(NSString *pattern) {
-        return [self zik_register:^(void *maker) { ZIKCore()->add_url(maker, [pattern UTF8String]); }];
-    } copy]);
-}
-
-- (ZIKServiceRoute * (^)(id (^)(void)))makeDefaultConfiguration {
-    return ZIK_AUTORELEASED([^(id (^block)(void)) { return [self zik_set:block for:@"makeDefaultConfiguration"]; } copy]);
-}
-
-- (ZIKServiceRoute * (^)(ZIKRemoveRouteConfiguration * (^)(void)))makeDefaultRemoveConfiguration {
-    return ZIK_AUTORELEASED([^(ZIKRemoveRouteConfiguration * (^block)(void)) { return [self zik_set:block for:@"makeDefaultRemoveConfiguration"]; } copy]);
-}
-
-- (ZIKServiceRoute * (^)(void (^)(id, id, ZIKServiceRouter *)))prepareDestination {
-    return ZIK_AUTORELEASED([^(void (^block)(id, id, ZIKServiceRouter *)) { return [self zik_set:block for:@"prepareDestination"]; } copy]);
-}
-
-- (ZIKServiceRoute * (^)(void (^)(id, id, ZIKServiceRouter *)))didFinishPrepareDestination {
-    return ZIK_AUTORELEASED([^(void (^block)(id, id, ZIKServiceRouter *)) { return [self zik_set:block for:@"didFinishPrepareDestination"]; } copy]);
-}
-
-- (ZIKServiceRoute * (^)(void (^)(NSDictionary *, NSURL *, id, ZIKServiceRouter *)))processUserInfoFromURL {
-    return ZIK_AUTORELEASED([^(void (^block)(NSDictionary *, NSURL *, id, ZIKServiceRouter *)) { return [self zik_set:block for:@"processUserInfoFromURL"]; } copy]);
-}
-
-- (ZIKServiceRoute * (^)(void (^)(NSString *, NSDictionary *, NSURL *, id, ZIKServiceRouter *)))performActionFromURL {
-    return ZIK_AUTORELEASED([^(void (^block)(NSString *, NSDictionary *, NSURL *, id, ZIKServiceRouter *)) { return [self zik_set:block for:@"performActionFromURL"]; } copy]);
-}
-
-- (ZIKServiceRoute * (^)(void (^)(id, ZIKServiceRouter *)))beforePerformWithConfigurationFromURL {
-    return ZIK_AUTORELEASED([^(void (^block)(id, ZIKServiceRouter *)) { return [self zik_set:block for:@"beforePerformWithConfigurationFromURL"]; } copy]);
-}
-
-- (ZIKServiceRoute * (^)(void (^)(ZIKRouteAction, id, ZIKServiceRouter *)))afterSuccessActionFromURL {
-    return ZIK_AUTORELEASED([^(void (^block)(ZIKRouteAction, id, ZIKServiceRouter *)) { return [self zik_set:block for:@"afterSuccessActionFromURL"]; } copy]);
-}
+- (ZIKServiceRoute * (^)(void (^)(ZIKRouteAction, id, ZIKServiceRouter *)))afterSuccessActionFromURL { return [self zik_setter:@"afterSuccessActionFromURL"]; }
 
 // MARK: As a maker
 
-- (const char *)zik_name { return [_name UTF8String]; }
-
-- (void)zik_registerRoutes {
-    NSMutableArray *waiting = [_blocks objectForKey:@"registrations"];
-    for (void (^registration)(void *) in waiting) registration(ZIK_POINTER(self));
-}
-
-- (void)zik_didFinishRegistration {}
-
-- (BOOL)zik_isAbstract { return NO; }
-
-- (ZIKViewRouteTypeMask)zik_supportedKinds {
-    return 0;
-}
-
-- (BOOL)zik_makesSynchronously { return YES; }
-
 - (id)zik_makeConfiguration {
-    id (^make)(void) = [_blocks objectForKey:@"makeDefaultConfiguration"];
+    id (^make)(void) = [self zik_block:@"makeDefaultConfiguration"];
     return make ? make() : ZIK_AUTORELEASED([ZIKPerformRouteConfiguration new]);
 }
 
 - (id)zik_makeRemoveConfiguration {
-    id (^make)(void) = [_blocks objectForKey:@"makeDefaultRemoveConfiguration"];
+    id (^make)(void) = [self zik_block:@"makeDefaultRemoveConfiguration"];
     return make ? make() : ZIK_AUTORELEASED([ZIKRemoveRouteConfiguration new]);
 }
 
@@ -188,17 +65,6 @@ static NSMutableArray *routes(void) {
     [router zik_setRoute:self];
     return ZIK_AUTORELEASED(router);
 }
-
-- (BOOL)zik_shouldAutoCreateForDestination:(id)destination fromSource:(id)source {
-    BOOL (^should)(id, id) = [_blocks objectForKey:@"shouldAutoCreateForDestination"];
-    return should ? should(destination, source) : YES;
-}
-
-- (BOOL)zik_validatesConfiguration:(id)configuration removal:(id)removal { return YES; }
-
-- (BOOL)zik_detectsLeaks { return NO; }
-
-- (void)zik_phase:(zik_phase)phase router:(ZIKViewRouter *)router destination:(id)destination source:(id)source {}
 
 @end
 

@@ -2,7 +2,7 @@
 
 #if __has_include(<Foundation/Foundation.h>)
 
-#import "ZIKFront.h"
+#import "ZIKRouteBlocks.h"
 
 /// The router of a route without a router class. It calls the route's blocks.
 @interface ZIKBlockViewRouter : ZIKViewRouter {
@@ -11,203 +11,70 @@
 - (void)zik_setRoute:(ZIKViewRoute *)route;
 @end
 
-@interface ZIKViewRoute ()
-- (id)zik_block:(NSString *)name;
-@end
-
 @implementation ZIKViewRoute
 
-static ZIKViewRoute *make(Class type, BOOL isExclusive, id makeDestination) {
-    // Routes stay registered for the life of the process.
-    ZIKViewRoute *route = [ZIKViewRoute alloc];
-    route->_blocks = [NSMutableDictionary new];
-    route->_name = [NSStringFromClass(type) copy];
-    [route->_blocks setObject:ZIK_AUTORELEASED([makeDestination copy]) forKey:@"makeDestination"];
-    [routes() addObject:route];
-    if (ZIKCore()->register_maker(ZIK_POINTER(route), zik_view_maker, NULL, 0, NULL)) {
-        [route->_blocks setObject:[NSMutableArray array] forKey:@"registrations"];
-    }
-    isExclusive ? route.registerExclusiveDestination(type) : route.registerDestination(type);
-#if ZIK_ARC
-    return route;
-#else
-    return [route autorelease];
-#endif
-}
-
-static NSMutableArray *routes(void) {
-    static NSMutableArray *routes;
-    @synchronized([ZIKViewRoute class]) {
-        if (!routes) routes = [NSMutableArray new];
-    }
-    return routes;
-}
-
 + (instancetype)makeRouteWithDestination:(Class)destinationClass makeDestination:(id (^)(id, ZIKViewRouter *))makeDestination {
-    return make(destinationClass, NO, makeDestination);
+    return [self zik_routeTo:destinationClass isExclusive:NO kind:zik_view_maker making:makeDestination];
 }
 
-+ (instancetype)makeRouteWithExclusiveDestination:(Class)destinationClass makeDestination:(id (^)(id, ZIKViewRouter *))makeDestination {
-    return make(destinationClass, YES, makeDestination);
++ (instancetype)makeRouteWithExclusiveDestination:(Class)destinationClass
+                                  makeDestination:(id (^)(id, ZIKViewRouter *))makeDestination {
+    return [self zik_routeTo:destinationClass isExclusive:YES kind:zik_view_maker making:makeDestination];
 }
 
-- (id)zik_block:(NSString *)name { return [_blocks objectForKey:name]; }
+// The base class implements these.
+@dynamic nameAs, registerDestination, registerExclusiveDestination, registerIdentifier, registerURLPattern;
 
-/// Registers now, or when the surrounding registration ends.
-- (instancetype)zik_register:(void (^)(void *maker))registration {
-    NSMutableArray *waiting = [_blocks objectForKey:@"registrations"];
-    if (waiting) {
-        [waiting addObject:ZIK_AUTORELEASED([registration copy])];
-    } else {
-        registration(ZIK_POINTER(self));
-    }
-    return self;
+- (ZIKViewRoute * (^)(Protocol<ZIKViewRoutable> *))registerDestinationProtocol { return [self zik_protocolRegistrar:zik_view]; }
+
+- (ZIKViewRoute * (^)(Protocol<ZIKViewModuleRoutable> *))registerModuleProtocol {
+    return [self zik_protocolRegistrar:zik_view_module];
 }
 
-- (instancetype)zik_set:(id)block for:(NSString *)name {
-    if (block) [_blocks setObject:ZIK_AUTORELEASED([block copy]) forKey:name];
-    return self;
-}
+- (ZIKViewRoute * (^)(id (^)(void)))makeDefaultConfiguration { return [self zik_setter:@"makeDefaultConfiguration"]; }
 
-- (ZIKViewRoute * (^)(NSString *))nameAs {
-    return ZIK_AUTORELEASED([^(NSString *name) {
-        NSString *old = self->_name;
-        self->_name = [name copy];
-#if !ZIK_ARC
-        [old autorelease];
-#endif
-        (void)old;
-        return self;
-    } copy]);
-}
+- (ZIKViewRoute * (^)(ZIKViewRemoveConfiguration * (^)(void)))makeDefaultRemoveConfiguration { return [self zik_setter:@"makeDefaultRemoveConfiguration"]; }
 
-- (ZIKViewRoute * (^)(Class type))registerDestination {
-    return ZIK_AUTORELEASED([^(Class type) {
-        return [self zik_register:^(void *maker) { ZIKCore()->bind(maker, ZIK_POINTER(type), false); }];
-    } copy]);
-}
+- (ZIKViewRoute * (^)(void (^)(id, id, ZIKViewRouter *)))prepareDestination { return [self zik_setter:@"prepareDestination"]; }
 
-- (ZIKViewRoute * (^)(Class type))registerExclusiveDestination {
-    return ZIK_AUTORELEASED([^(Class type) {
-        return [self zik_register:^(void *maker) { ZIKCore()->bind(maker, ZIK_POINTER(type), true); }];
-    } copy]);
-}
+- (ZIKViewRoute * (^)(void (^)(id, id, ZIKViewRouter *)))didFinishPrepareDestination { return [self zik_setter:@"didFinishPrepareDestination"]; }
 
-- (ZIKViewRoute * (^)(Protocol<ZIKViewRoutable> *destinationProtocol))registerDestinationProtocol {
-    return ZIK_AUTORELEASED([^(Protocol<ZIKViewRoutable> *destinationProtocol) {
-        // The protocol is not captured: the runtime of GNU cannot retain it.
-        const char *name = ZIKNameOfProtocol(destinationProtocol);
-        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_view, name); }];
-    } copy]);
-}
+- (ZIKViewRoute * (^)(ZIKViewRouteTypeMask (^)(void)))makeSupportedRouteTypes { return [self zik_setter:@"makeSupportedRouteTypes"]; }
 
-- (ZIKViewRoute * (^)(Protocol<ZIKViewModuleRoutable> *configProtocol))registerModuleProtocol {
-    return ZIK_AUTORELEASED([^(Protocol<ZIKViewModuleRoutable> *configProtocol) {
-        // The protocol is not captured: the runtime of GNU cannot retain it.
-        const char *name = ZIKNameOfProtocol(configProtocol);
-        return [self zik_register:^(void *maker) { ZIKCore()->provide(maker, zik_view_module, name); }];
-    } copy]);
-}
+- (ZIKViewRoute * (^)(BOOL (^)(id, id)))shouldAutoCreateForDestination { return [self zik_setter:@"shouldAutoCreateForDestination"]; }
 
-- (ZIKViewRoute * (^)(NSString *identifier))registerIdentifier {
-    return ZIK_AUTORELEASED([^(NSString *identifier) {
-        return [self zik_register:^(void *maker) { ZIKCore()->identify(maker, [identifier UTF8String]); }];
-    } copy]);
-}
+- (ZIKViewRoute * (^)(BOOL (^)(id, ZIKViewRouter *)))destinationFromExternalPrepared { return [self zik_setter:@"destinationFromExternalPrepared"]; }
 
-- (ZIKViewRoute * (^)(NSString *pattern))registerURLPattern {
-    return ZIK_AUTORELEASED([^(NSString *pattern) {
-        return [self zik_register:^(void *maker) { ZIKCore()->add_url(maker, [pattern UTF8String]); }];
-    } copy]);
-}
+- (ZIKViewRoute * (^)(BOOL (^)(ZIKViewRouter *)))canPerformCustomRoute { return [self zik_setter:@"canPerformCustomRoute"]; }
 
-- (ZIKViewRoute * (^)(id (^)(void)))makeDefaultConfiguration {
-    return ZIK_AUTORELEASED([^(id (^block)(void)) { return [self zik_set:block for:@"makeDefaultConfiguration"]; } copy]);
-}
+- (ZIKViewRoute * (^)(BOOL (^)(ZIKViewRouter *)))canRemoveCustomRoute { return [self zik_setter:@"canRemoveCustomRoute"]; }
 
-- (ZIKViewRoute * (^)(ZIKViewRemoveConfiguration * (^)(void)))makeDefaultRemoveConfiguration {
-    return ZIK_AUTORELEASED([^(ZIKViewRemoveConfiguration * (^block)(void)) { return [self zik_set:block for:@"makeDefaultRemoveConfiguration"]; } copy]);
-}
+- (ZIKViewRoute * (^)(void (^)(id, id, id, ZIKViewRouter *)))performCustomRoute { return [self zik_setter:@"performCustomRoute"]; }
 
-- (ZIKViewRoute * (^)(void (^)(id, id, ZIKViewRouter *)))prepareDestination {
-    return ZIK_AUTORELEASED([^(void (^block)(id, id, ZIKViewRouter *)) { return [self zik_set:block for:@"prepareDestination"]; } copy]);
-}
+- (ZIKViewRoute * (^)(void (^)(id, id, ZIKViewRemoveConfiguration *, id, ZIKViewRouter *)))removeCustomRoute { return [self zik_setter:@"removeCustomRoute"]; }
 
-- (ZIKViewRoute * (^)(void (^)(id, id, ZIKViewRouter *)))didFinishPrepareDestination {
-    return ZIK_AUTORELEASED([^(void (^block)(id, id, ZIKViewRouter *)) { return [self zik_set:block for:@"didFinishPrepareDestination"]; } copy]);
-}
+- (ZIKViewRoute * (^)(void (^)(NSDictionary *, NSURL *, id, ZIKViewRouter *)))processUserInfoFromURL { return [self zik_setter:@"processUserInfoFromURL"]; }
 
-- (ZIKViewRoute * (^)(ZIKViewRouteTypeMask (^)(void)))makeSupportedRouteTypes {
-    return ZIK_AUTORELEASED([^(ZIKViewRouteTypeMask (^block)(void)) { return [self zik_set:block for:@"makeSupportedRouteTypes"]; } copy]);
-}
+- (ZIKViewRoute * (^)(void (^)(NSString *, NSDictionary *, NSURL *, id, ZIKViewRouter *)))performActionFromURL { return [self zik_setter:@"performActionFromURL"]; }
 
-- (ZIKViewRoute * (^)(BOOL (^)(id, id)))shouldAutoCreateForDestination {
-    return ZIK_AUTORELEASED([^(BOOL (^block)(id, id)) { return [self zik_set:block for:@"shouldAutoCreateForDestination"]; } copy]);
-}
+- (ZIKViewRoute * (^)(void (^)(id, ZIKViewRouter *)))beforePerformWithConfigurationFromURL { return [self zik_setter:@"beforePerformWithConfigurationFromURL"]; }
 
-- (ZIKViewRoute * (^)(BOOL (^)(id, ZIKViewRouter *)))destinationFromExternalPrepared {
-    return ZIK_AUTORELEASED([^(BOOL (^block)(id, ZIKViewRouter *)) { return [self zik_set:block for:@"destinationFromExternalPrepared"]; } copy]);
-}
-
-- (ZIKViewRoute * (^)(BOOL (^)(ZIKViewRouter *)))canPerformCustomRoute {
-    return ZIK_AUTORELEASED([^(BOOL (^block)(ZIKViewRouter *)) { return [self zik_set:block for:@"canPerformCustomRoute"]; } copy]);
-}
-
-- (ZIKViewRoute * (^)(BOOL (^)(ZIKViewRouter *)))canRemoveCustomRoute {
-    return ZIK_AUTORELEASED([^(BOOL (^block)(ZIKViewRouter *)) { return [self zik_set:block for:@"canRemoveCustomRoute"]; } copy]);
-}
-
-- (ZIKViewRoute * (^)(void (^)(id, id, id, ZIKViewRouter *)))performCustomRoute {
-    return ZIK_AUTORELEASED([^(void (^block)(id, id, id, ZIKViewRouter *)) { return [self zik_set:block for:@"performCustomRoute"]; } copy]);
-}
-
-- (ZIKViewRoute * (^)(void (^)(id, id, ZIKViewRemoveConfiguration *, id, ZIKViewRouter *)))removeCustomRoute {
-    return ZIK_AUTORELEASED([^(void (^block)(id, id, ZIKViewRemoveConfiguration *, id, ZIKViewRouter *)) { return [self zik_set:block for:@"removeCustomRoute"]; } copy]);
-}
-
-- (ZIKViewRoute * (^)(void (^)(NSDictionary *, NSURL *, id, ZIKViewRouter *)))processUserInfoFromURL {
-    return ZIK_AUTORELEASED([^(void (^block)(NSDictionary *, NSURL *, id, ZIKViewRouter *)) { return [self zik_set:block for:@"processUserInfoFromURL"]; } copy]);
-}
-
-- (ZIKViewRoute * (^)(void (^)(NSString *, NSDictionary *, NSURL *, id, ZIKViewRouter *)))performActionFromURL {
-    return ZIK_AUTORELEASED([^(void (^block)(NSString *, NSDictionary *, NSURL *, id, ZIKViewRouter *)) { return [self zik_set:block for:@"performActionFromURL"]; } copy]);
-}
-
-- (ZIKViewRoute * (^)(void (^)(id, ZIKViewRouter *)))beforePerformWithConfigurationFromURL {
-    return ZIK_AUTORELEASED([^(void (^block)(id, ZIKViewRouter *)) { return [self zik_set:block for:@"beforePerformWithConfigurationFromURL"]; } copy]);
-}
-
-- (ZIKViewRoute * (^)(void (^)(ZIKRouteAction, id, ZIKViewRouter *)))afterSuccessActionFromURL {
-    return ZIK_AUTORELEASED([^(void (^block)(ZIKRouteAction, id, ZIKViewRouter *)) { return [self zik_set:block for:@"afterSuccessActionFromURL"]; } copy]);
-}
+- (ZIKViewRoute * (^)(void (^)(ZIKRouteAction, id, ZIKViewRouter *)))afterSuccessActionFromURL { return [self zik_setter:@"afterSuccessActionFromURL"]; }
 
 // MARK: As a maker
 
-- (const char *)zik_name { return [_name UTF8String]; }
-
-- (void)zik_registerRoutes {
-    NSMutableArray *waiting = [_blocks objectForKey:@"registrations"];
-    for (void (^registration)(void *) in waiting) registration(ZIK_POINTER(self));
-}
-
-- (void)zik_didFinishRegistration {}
-
-- (BOOL)zik_isAbstract { return NO; }
-
 - (ZIKViewRouteTypeMask)zik_supportedKinds {
-    ZIKViewRouteTypeMask (^make)(void) = [_blocks objectForKey:@"makeSupportedRouteTypes"];
+    ZIKViewRouteTypeMask (^make)(void) = [self zik_block:@"makeSupportedRouteTypes"];
     return make ? make() : ZIKViewRouteTypeMaskViewControllerDefault;
 }
 
-- (BOOL)zik_makesSynchronously { return YES; }
-
 - (id)zik_makeConfiguration {
-    id (^make)(void) = [_blocks objectForKey:@"makeDefaultConfiguration"];
+    id (^make)(void) = [self zik_block:@"makeDefaultConfiguration"];
     return make ? make() : ZIK_AUTORELEASED([ZIKViewRouteConfiguration new]);
 }
 
 - (id)zik_makeRemoveConfiguration {
-    id (^make)(void) = [_blocks objectForKey:@"makeDefaultRemoveConfiguration"];
+    id (^make)(void) = [self zik_block:@"makeDefaultRemoveConfiguration"];
     return make ? make() : ZIK_AUTORELEASED([ZIKViewRemoveConfiguration new]);
 }
 
@@ -219,7 +86,7 @@ static NSMutableArray *routes(void) {
 }
 
 - (BOOL)zik_shouldAutoCreateForDestination:(id)destination fromSource:(id)source {
-    BOOL (^should)(id, id) = [_blocks objectForKey:@"shouldAutoCreateForDestination"];
+    BOOL (^should)(id, id) = [self zik_block:@"shouldAutoCreateForDestination"];
     return should ? should(destination, source) : YES;
 }
 

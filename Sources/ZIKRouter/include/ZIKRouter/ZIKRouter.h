@@ -6,6 +6,7 @@
 
 #import <ZIKRouter/ZIKEarlierNames.h>
 #import <ZIKRouter/ZIKRoutable.h>
+#import <ZIKRouter/ZIKRoute.h>
 #import <ZIKRouter/ZIKRouteConfiguration.h>
 #import <ZIKRouter/ZIKRouteErrors.h>
 #import <ZIKRouter/ZIKRouteRegistry.h>

@@ -3,6 +3,7 @@
 #ifdef __OBJC__
 
 #pragma once
+#import <ZIKRouter/ZIKRoute.h>
 #import <ZIKRouter/ZIKServiceRouter.h>
 
 NS_ASSUME_NONNULL_BEGIN
@@ -17,17 +18,12 @@ NS_ASSUME_NONNULL_BEGIN
 /// }].registerDestinationProtocol(ZIKRoutable(ClockInput));
 /// ```
 NS_SWIFT_NAME(ObjCServiceRoute)
-@interface ZIKServiceRoute<__covariant Destination, __covariant RouteConfig> : NSObject {
-    @private
-    NSMutableDictionary *_blocks;
-    NSString *_name;
-}
+@interface ZIKServiceRoute<__covariant Destination, __covariant RouteConfig> : ZIKRoute
 + (instancetype)makeRouteWithDestination:(Class)destinationClass
                          makeDestination:(Destination _Nullable (^)(RouteConfig config, ZIKServiceRouter *router))makeDestination;
 /// Makes a route to a class that no other router may make.
 + (instancetype)makeRouteWithExclusiveDestination:(Class)destinationClass
                                   makeDestination:(Destination _Nullable (^)(RouteConfig config, ZIKServiceRouter *router))makeDestination;
-- (instancetype)init ZIK_UNAVAILABLE;
 
 /// The name in messages.
 @property (nonatomic, readonly) ZIKServiceRoute<Destination, RouteConfig> * (^nameAs)(NSString *name);
