@@ -8,8 +8,7 @@ import ZRouter
 enum ForeignValue {
     /// Returns the object behind a value; nil if the value is not an object.
     static func object(of value: Any) -> AnyObject? {
-        if let value = value as? any ForeignProtocolValue { return value.object }
-        if let configuration = value as? any ObjectiveCConfiguration { return configuration.represented }
+        if let value = value as? any RepresentingObject { return value.represented }
         return ClassInstance.of(value)
     }
 
@@ -25,8 +24,12 @@ enum ForeignValue {
 }
 
 /// A destination or a configuration as the value of a `ForeignProtocol`.
-protocol ForeignProtocolValue {
+protocol ForeignProtocolValue: RepresentingObject {
     var object: AnyObject { get }
+}
+
+extension ForeignProtocolValue {
+    var represented: AnyObject { object }
 }
 
 /// The protocols of Objective-C as the types of keys.

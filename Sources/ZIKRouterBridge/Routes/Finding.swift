@@ -142,14 +142,16 @@ enum Finding {
         nonisolated(unsafe) let (path, source, told) = (path, source, completion)
         return onMainActor {
             guard let path else {
-                return ZIKAnyViewRouter.performURL(
-                    url, fromSource: source.flatMap { ObjectBridge.view($0) as? any ViewRouteSource },
-                    completion: told)
+                return URLViewRouter.of(
+                    ZIKAnyViewRouter.performURL(
+                        url, fromSource: source.flatMap { ObjectBridge.view($0) as? any ViewRouteSource },
+                        completion: told))
             }
             let pathSource = path.source.flatMap { ObjectBridge.view($0) as? any ViewRouteSource }
-            return ZIKAnyViewRouter.performURL(
-                url, path: ViewRoutePath(ViewRouteKind(number: path.kind) ?? .defaultPath, from: pathSource),
-                completion: told)
+            return URLViewRouter.of(
+                ZIKAnyViewRouter.performURL(
+                    url, path: ViewRoutePath(ViewRouteKind(number: path.kind) ?? .defaultPath, from: pathSource),
+                    completion: told))
         }
     }
 }
@@ -168,7 +170,7 @@ enum Intercepting {
         ObjectiveCError.with(error) { error in
             (action ?? "").withCString { action in
                 ObjectiveC.front.intercept(
-                    block.pointer, interceptor, Handles.retain(router), object, action, error, isView)
+                    block.pointer, interceptor, Handles.share(router), object, action, error, isView)
             }
         }
     }
@@ -230,7 +232,7 @@ enum Intercepting {
     ) {
         ObjectiveCError.with(error) { error in
             action.rawValue.withCString {
-                ObjectiveC.front.global_error(block.pointer, router.map { Handles.retain($0) }, $0, error, isView)
+                ObjectiveC.front.global_error(block.pointer, router.map { Handles.share($0) }, $0, error, isView)
             }
         }
     }

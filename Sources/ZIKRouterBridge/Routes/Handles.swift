@@ -8,6 +8,12 @@ import ZRouter
 enum Handles {
     static func retain(_ object: AnyObject) -> zik_handle { Unmanaged.passRetained(object).toOpaque() }
 
+    /// Returns a further handle of a router, which may already have one of its own.
+    static func share(_ router: AnyObject) -> zik_handle {
+        (router as? any RouterHandle)?.willBeShared()
+        return retain(router)
+    }
+
     static func object(_ handle: zik_handle?) -> AnyObject {
         Unmanaged<AnyObject>.fromOpaque(handle!).takeUnretainedValue()
     }

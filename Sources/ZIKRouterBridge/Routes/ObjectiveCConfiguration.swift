@@ -12,7 +12,7 @@ import AppKit
 #endif
 
 /// A configuration whose settings are those of an object of Objective-C.
-protocol ObjectiveCConfiguration: RepresentingObject {
+protocol ObjectiveCConfiguration: AnyObject, RepresentingObject {
     var reference: ObjectReference { get }
 }
 

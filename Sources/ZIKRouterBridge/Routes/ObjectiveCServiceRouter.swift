@@ -6,8 +6,8 @@ import ZRouter
 
 /// The router of one service that Objective-C provides. The router of Objective-C owns it, and has the methods that it calls.
 final class ObjectiveCServiceRouter: ZIKServiceRouter<AnyObject, PerformRouteConfig> {
-    /// The router of Objective-C, while it exists.
-    private var object: zik_object?
+    let owner = OwningRouter()
+    private var object: zik_object? { owner.object }
     /// The destination until its removal. A route knows an object weakly; where the object of Objective-C is represented by another
     /// one, nothing else keeps that.
     fileprivate var kept: AnyObject?
@@ -25,7 +25,7 @@ final class ObjectiveCServiceRouter: ZIKServiceRouter<AnyObject, PerformRouteCon
                 let object = ObjectReference(
                     owned: ObjectiveC.front.make_router(
                         maker, Handles.retain(router), own.reference.pointer, removal.reference.pointer))
-                router.object = object.pointer
+                router.owner.set(object.pointer)
                 keeper.object = object
                 return try steps.make(configuration)
             },
@@ -33,9 +33,6 @@ final class ObjectiveCServiceRouter: ZIKServiceRouter<AnyObject, PerformRouteCon
                 try withExtendedLifetime(keeper) { try steps.prepare(destination, configuration) }
             }, reasonNotToRemove: steps.reasonNotToRemove, remove: steps.remove, router: keeper)
     }
-
-    /// Called when the router of Objective-C is deallocated.
-    func routerIsReleased() { object = nil }
 
     private var own: ObjectiveCServiceConfiguration? { configuration as? ObjectiveCServiceConfiguration }
 

@@ -6,9 +6,8 @@ import ZRouter
 
 /// The router of one view that Objective-C provides. The router of Objective-C owns it, and has the methods that it calls.
 final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
-    /// The address of the router of Objective-C, while it exists; zero otherwise. Its last owner may release it on any thread.
-    private nonisolated let address = AtomicWord<UInt>(0)
-    private var object: zik_object? { zik_object(bitPattern: address.load()) }
+    nonisolated let owner = OwningRouter()
+    private var object: zik_object? { owner.object }
 
     /// Returns the steps of a maker for one view. The steps keep the router of Objective-C.
     static func steps(of maker: zik_object, _ configuration: AnyObject) -> ViewRegistrar.Instance {
@@ -19,12 +18,9 @@ final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
         let object = ObjectReference(
             owned: ObjectiveC.front.make_router(
                 maker, Handles.retain(router), own.reference.pointer, removal.reference.pointer))
-        router.address.store(UInt(bitPattern: object.pointer))
+        router.owner.set(object.pointer)
         return router.steps(configuration, keeping: object)
     }
-
-    /// Called when the router of Objective-C is deallocated.
-    nonisolated func routerIsReleased() { address.store(0) }
 
     private var reference: zik_object? { (configuration as? ObjectiveCViewConfiguration)?.reference.pointer }
 
@@ -99,5 +95,18 @@ final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
                 ObjectiveC.front.remove_custom(object, destination, $0, removal.reference.pointer, reference)
             }
         }
+    }
+}
+
+/// The performer's router of a view that a URL shows. It keeps the route, so that the state is known after the removal.
+final class URLViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
+    private var kept: ViewRoute?
+
+    /// Returns the router of the same route; nil if there is none.
+    static func of(_ router: ZIKAnyViewRouter?) -> URLViewRouter? {
+        guard let route = router?.route else { return nil }
+        let router = URLViewRouter(serving: route)
+        router.kept = route
+        return router
     }
 }

@@ -31,7 +31,9 @@ protocol RouterHandle: AnyObject {
     func canBegin(_ kind: ViewRouteKind) -> Bool
     func canEnd(_ kind: ViewRouteKind) -> Bool
     func performSegue(_ identifier: String, _ source: zik_object?, _ sender: Any?)
-    /// Called when the router of Objective-C is deallocated.
+    /// Called before a further router of Objective-C receives a handle.
+    func willBeShared()
+    /// Called when a router of Objective-C is deallocated.
     func isReleased()
 }
 
@@ -47,7 +49,44 @@ extension RouterHandle {
     func canBegin(_ kind: ViewRouteKind) -> Bool { false }
     func canEnd(_ kind: ViewRouteKind) -> Bool { false }
     func performSegue(_ identifier: String, _ source: zik_object?, _ sender: Any?) {}
+    func willBeShared() {}
     func isReleased() {}
+}
+
+/// The router of Objective-C that owns a router of Swift. Its last owner may release it on any thread.
+final class OwningRouter: Sendable {
+    private struct State: @unchecked Sendable {  // The pointer belongs to an object that other code keeps.
+        var object: zik_object?
+        /// Keeps the object, one reference for each further router of Objective-C that has a handle.
+        var shares: [ObjectReference] = []
+    }
+
+    private let state = Locked(State())
+
+    /// The object, while it exists.
+    var object: zik_object? { state.withLock { $0.object } }
+
+    func set(_ owner: zik_object) {
+        nonisolated(unsafe) let owner = owner
+        state.withLock { $0.object = owner }
+    }
+
+    func share() {
+        state.withLock { state in
+            if let object = state.object { state.shares.append(ObjectReference(object)) }
+        }
+    }
+
+    /// Called when a router of Objective-C is deallocated. It is the owner only if there is no further one.
+    func isReleased() {
+        let share = state.withLock { state in
+            let share = state.shares.popLast()
+            if share == nil { state.object = nil }
+            return share
+        }
+        // Released outside of the lock, because the owner may be deallocated.
+        withExtendedLifetime(share) {}
+    }
 }
 
 extension ObjectReference {
@@ -122,7 +161,9 @@ extension ZIKServiceRouter: RouterHandle {
         if let error { endRemoveRouteWithError(error) }
     }
 
-    func isReleased() { (self as? ObjectiveCServiceRouter)?.routerIsReleased() }
+    func willBeShared() { (self as? ObjectiveCServiceRouter)?.owner.share() }
+
+    func isReleased() { (self as? ObjectiveCServiceRouter)?.owner.isReleased() }
 }
 
 // MARK: Views
@@ -235,9 +276,9 @@ extension ZIKViewRouter: RouterHandle {
         }
     }
 
-    nonisolated func isReleased() {
-        (self as? ObjectiveCViewRouter)?.routerIsReleased()
-    }
+    nonisolated func willBeShared() { (self as? ObjectiveCViewRouter)?.owner.share() }
+
+    nonisolated func isReleased() { (self as? ObjectiveCViewRouter)?.owner.isReleased() }
 }
 
 /// Runs a function on the main actor. The caller is on the main thread; otherwise, the program stops.

@@ -142,16 +142,17 @@ package enum DynamicDestination {
         } else if let shown = found as? Protocol ?? (found as? any RepresentingObject)?.represented as? Protocol {
             return shown
         }
+        let made: Any = (found as? any RepresentingObject)?.represented ?? found
         throw RouteError.destinationUnavailable(
             RouteError.Failure(
                 route: key.description,
-                reason: "\(TypeSpelling.name(of: Swift.type(of: found as Any))) is not \(key.protocolName)",
+                reason: "\(TypeSpelling.name(of: Swift.type(of: made))) is not \(key.protocolName)",
                 hint: "conform it to \(key.protocolName), or register \(key) with another router"))
     }
 }
 
-/// A configuration that takes the place of an object of another language. The object conforms to the protocol of the module.
-package protocol RepresentingObject: AnyObject {
+/// A value that takes the place of an object of another language. The object conforms to the protocol of the key.
+package protocol RepresentingObject {
     var represented: AnyObject { get }
 }
 
