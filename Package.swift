@@ -240,8 +240,8 @@ if gnustep != nil {
         .testTarget(
             name: "ZIKRouterObjCTests",
             dependencies: [
-                "ModuleRouterTesting", "ModuleRouterViews", "ObjectiveCCases", "ZIKRouterBridge", "ZIKRouterObjC",
-                "ZRouter",
+                "ModuleRouterTesting", "ModuleRouterViews", "ObjectiveCCases", "ObjectiveCSamples", "ZIKRouterBridge",
+                "ZIKRouterObjC", "ZRouter",
             ]),
     ]
 }

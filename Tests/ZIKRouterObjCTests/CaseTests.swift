@@ -16,7 +16,7 @@ import ZIKRouterBridge
         TestHost.closeWindow()
     }
 
-    @Test func thereAreCases() { #expect(TestCase.all.count >= 8) }
+    @Test func thereAreCases() { #expect(TestCase.all.count >= 340) }
 }
 
 struct TestCase: CustomTestStringConvertible, Sendable {
