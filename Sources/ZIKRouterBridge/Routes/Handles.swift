@@ -54,8 +54,11 @@ protocol RouteHandle: AnyObject {
 private struct PerformerConfigurations {
     let configuration: ObjectReference
     let removal: ObjectReference
+    /// Whether they are those of the provider.
+    let isProviders: Bool
 
     init(_ own: ZIKPerformRouteConfiguration, isView: Bool) {
+        isProviders = own is any ObjectiveCConfiguration
         configuration =
             (own as? any ObjectiveCConfiguration)?.reference
             ?? ObjectReference(owned: ObjectiveC.front.make_configuration(nil, isView))
@@ -79,9 +82,14 @@ final class ServiceHandle: RouteHandle {
         guard let own = found else { return nil }
         let objects = PerformerConfigurations(own, isView: false)
         configure(context, objects.configuration.pointer, objects.removal.pointer)
-        own.take(objects.configuration)
-        if !(own is any ObjectiveCConfiguration) { own.takeUserInfo(objects.configuration) }
-        own.removal?.take(objects.removal)
+        if objects.isProviders {
+            own.take(objects.configuration)
+            own.removal?.take(objects.removal)
+        } else {
+            own.keepingHandlers { own.take(objects.configuration) }
+            own.takeUserInfo(objects.configuration)
+            own.removal?.keepingHandlers { own.removal?.take(objects.removal) }
+        }
         return objects
     }
 
@@ -89,7 +97,7 @@ final class ServiceHandle: RouteHandle {
         var objects: PerformerConfigurations?
         let router = type.configured(
             { _, open in objects = self.configure(open, context, configure) }, removing: nil)
-        return objects.map { PerformedService(router, configuration: $0.configuration, removal: $0.removal) }
+        return objects.map { PerformedService(router, $0.isProviders, configuration: $0.configuration, removal: $0.removal) }
     }
 
     func make(_ context: UnsafeMutableRawPointer?, _ configure: zik_configure) -> zik_object? {
@@ -116,14 +124,21 @@ final class ViewHandle: RouteHandle, @unchecked Sendable {  // Used only on the 
         guard let own = found else { return nil }
         let objects = PerformerConfigurations(own, isView: true)
         configure(context, objects.configuration.pointer, objects.removal.pointer)
+        let removal = own.removal as? ViewRemoveConfig
         if let own = own as? ObjectiveCViewConfiguration {
             own.takeSettings()
+            removal?.take(view: objects.removal)
         } else {
-            var taken = TakenViewSettings()
-            own.take(objects.configuration, after: &taken)
+            let isAnimated = (own.animated, removal?.animated)
+            own.keepingHandlers {
+                var taken = TakenViewSettings()
+                own.take(objects.configuration, after: &taken)
+            }
             own.takeUserInfo(objects.configuration)
+            removal?.keepingHandlers { removal?.take(view: objects.removal) }
+            if !isAnimated.0 { own.animated = false }
+            if isAnimated.1 == false { removal?.animated = false }
         }
-        (own.removal as? ViewRemoveConfig)?.take(view: objects.removal)
         return objects
     }
 
@@ -135,7 +150,7 @@ final class ViewHandle: RouteHandle, @unchecked Sendable {  // Used only on the 
             let router = type.configured(
                 ViewRoutePath(ViewRouteKind(number: path.kind) ?? .defaultPath, from: source),
                 { _, open in objects = self.configure(open, context, configure) }, removing: nil)
-            return objects.map { PerformedView(router, configuration: $0.configuration, removal: $0.removal) }
+            return objects.map { PerformedView(router, $0.isProviders, configuration: $0.configuration, removal: $0.removal) }
         }
     }
 

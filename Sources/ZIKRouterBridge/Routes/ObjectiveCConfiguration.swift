@@ -153,6 +153,20 @@ extension ZIKPerformRouteConfiguration {
             settings.has(zik_completion) ? { object.send(zik_completion, $2, $3, destination: $1) } : nil
     }
 
+    /// Takes handlers, and keeps those that are not replaced: a provider of Swift may have set some.
+    func keepingHandlers(_ take: () -> Void) {
+        let errors = (errorHandler, performerErrorHandler, stateNotifier)
+        let others = (prepareDestination, successHandler, performerSuccessHandler, completionHandler)
+        take()
+        errorHandler = errorHandler ?? errors.0
+        performerErrorHandler = performerErrorHandler ?? errors.1
+        stateNotifier = stateNotifier ?? errors.2
+        prepareDestination = prepareDestination ?? others.0
+        successHandler = successHandler ?? others.1
+        performerSuccessHandler = performerSuccessHandler ?? others.2
+        completionHandler = completionHandler ?? others.3
+    }
+
     /// Takes the loose parameters that are strings.
     func takeUserInfo(_ object: ObjectReference) {
         var found: [String: Any] = [:]
@@ -226,6 +240,20 @@ extension ZIKRemoveRouteConfiguration {
         performerSuccessHandler =
             settings.has(zik_performer_success) ? { object.send(zik_performer_success) } : nil
         completionHandler = settings.has(zik_completion) ? { object.send(zik_completion, $1, $2) } : nil
+    }
+
+    /// Takes handlers, and keeps those that are not replaced: a provider of Swift may have set some.
+    func keepingHandlers(_ take: () -> Void) {
+        let errors = (errorHandler, performerErrorHandler, stateNotifier)
+        let others = (prepareDestination, successHandler, performerSuccessHandler, completionHandler)
+        take()
+        errorHandler = errorHandler ?? errors.0
+        performerErrorHandler = performerErrorHandler ?? errors.1
+        stateNotifier = stateNotifier ?? errors.2
+        prepareDestination = prepareDestination ?? others.0
+        successHandler = successHandler ?? others.1
+        performerSuccessHandler = performerSuccessHandler ?? others.2
+        completionHandler = completionHandler ?? others.3
     }
 }
 

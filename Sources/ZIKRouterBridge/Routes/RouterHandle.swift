@@ -100,13 +100,17 @@ extension ObjectReference {
 /// The performer's router of a service.
 final class PerformedService: RouterHandle {
     private let router: ServiceRouter<Any, PerformRouteConfig>
+    /// Whether the configurations are those of the provider. A provider of Swift has others, with handlers of its own.
+    private let isProviders: Bool
     let handleConfiguration: ObjectReference?
     let handleRemoval: ObjectReference?
 
     init(
-        _ router: ServiceRouter<Any, PerformRouteConfig>, configuration: ObjectReference?, removal: ObjectReference?
+        _ router: ServiceRouter<Any, PerformRouteConfig>, _ isProviders: Bool, configuration: ObjectReference?,
+        removal: ObjectReference?
     ) {
         self.router = router
+        self.isProviders = isProviders
         handleConfiguration = configuration
         handleRemoval = removal
     }
@@ -119,12 +123,18 @@ final class PerformedService: RouterHandle {
 
     func perform(_ call: ObjectReference?) {
         // The performer may have changed its configuration since the last performance.
-        if let handleConfiguration { router.configuration.take(handleConfiguration) }
+        if isProviders, let handleConfiguration { router.configuration.take(handleConfiguration) }
         router.performRoute(successHandler: call?.succeeded, errorHandler: call?.failed)
     }
 
     func remove(_ call: ObjectReference?, configured: Bool) {
-        if let handleRemoval { router.removeConfiguration.take(handleRemoval) }
+        if isProviders, let handleRemoval {
+            router.removeConfiguration.take(handleRemoval)
+        } else if configured, let handleRemoval {
+            let configuration = router.removeConfiguration.configuration
+            configuration.keepingHandlers { configuration.take(handleRemoval) }
+            configuration.apply?()
+        }
         router.removeRoute(successHandler: call.map { call in { call.succeeded(nil) } }, errorHandler: call?.failed)
     }
 }
@@ -171,11 +181,17 @@ extension ZIKServiceRouter: RouterHandle {
 /// The performer's router of a view.
 final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on the main actor.
     private let router: ViewRouter<Any, ViewRouteConfig>
+    /// Whether the configurations are those of the provider. A provider of Swift has others, with handlers of its own.
+    private let isProviders: Bool
     let handleConfiguration: ObjectReference?
     let handleRemoval: ObjectReference?
 
-    init(_ router: ViewRouter<Any, ViewRouteConfig>, configuration: ObjectReference, removal: ObjectReference) {
+    init(
+        _ router: ViewRouter<Any, ViewRouteConfig>, _ isProviders: Bool, configuration: ObjectReference,
+        removal: ObjectReference
+    ) {
         self.router = router
+        self.isProviders = isProviders
         handleConfiguration = configuration
         handleRemoval = removal
     }
@@ -198,7 +214,7 @@ final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on 
 
     /// The performer may have changed its configuration since the last performance.
     @MainActor private func takeConfiguration() {
-        if let handleConfiguration { router.configuration.take(handleConfiguration) }
+        if isProviders, let handleConfiguration { router.configuration.take(handleConfiguration) }
     }
 
     func performExisting(_ destination: zik_object, onlyPrepares: Bool) {
@@ -212,7 +228,13 @@ final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on 
 
     func remove(_ call: ObjectReference?, configured: Bool) {
         onMainActor {
-            if let handleRemoval { router.removeConfiguration.take(handleRemoval) }
+            if isProviders, let handleRemoval {
+                router.removeConfiguration.take(handleRemoval)
+            } else if configured, let handleRemoval {
+                let configuration = router.removeConfiguration.configuration
+                configuration.keepingHandlers { configuration.take(view: handleRemoval) }
+                configuration.apply?()
+            }
             router.removeRoute(successHandler: call.map { call in { call.succeeded(nil) } }, errorHandler: call?.failed)
         }
     }

@@ -95,4 +95,12 @@ char *zik_faults_with(const char *word);
 /// Switches the registration by records off, and returns whether the recorded service has no route until all are registered.
 bool zik_registers_recorded_service_on_demand(void);
 
+/// Performs the service of an identifier, and removes it. Returns the calls of the handlers that Objective-C sets if it `listens`, and
+/// the states, joined by spaces. The receiver releases the text with `free`.
+char *zik_performs_service(const char *identifier, bool listens);
+/// Returns a new object, which is kept for the life of the process.
+void *zik_new_object(void);
+/// Shows the view of an identifier from a source, and removes it.
+char *zik_shows_view(const char *identifier, void *source, bool listens);
+
 #endif
