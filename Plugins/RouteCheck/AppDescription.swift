@@ -53,7 +53,7 @@ struct AppDescription: Encodable {
 }
 
 extension AppDescription.Module {
-    /// Creates a module. A module in another language or a binary one has a name, but no files.
+    /// Creates a module. A module of C or a binary one has a name, but no files.
     init(_ target: any Target, isOwn: Bool, linked: [any Target]) {
         let source = target as? SwiftSourceModuleTarget
         name = target.nameOfModule
@@ -65,12 +65,20 @@ extension AppDescription.Module {
             }
         self.isOwn = isOwn
         // Only source files are compiled: a resource may be a Swift file too.
-        files =
-            source?.sourceFiles.filter { $0.type == .source }.map(\.url.path).filter { $0.hasSuffix(".swift") }.sorted()
-            ?? []
+        let all = (target as? any SourceModuleTarget)?.sourceFiles.filter { $0.type == .source || $0.type == .header }
+        files = (all?.map(\.url.path) ?? []).filesAboutRoutes
         dependencies = Set(linked.map(\.nameOfModule)).sorted()
         // SwiftPM defines `SWIFT_PACKAGE` for all packages, but does not list it.
         conditions = source.map { Set($0.compilationConditions + ["SWIFT_PACKAGE"]).sorted() } ?? []
+    }
+}
+
+extension [String] {
+    /// The files that may be about routes: those of Swift and, if there are any, those of Objective-C with all headers.
+    var filesAboutRoutes: [String] {
+        let hasObjectiveC = contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+        let endings = hasObjectiveC ? [".swift", ".h", ".m", ".mm"] : [".swift"]
+        return filter { path in endings.contains { path.hasSuffix($0) } }.sorted()
     }
 }
 

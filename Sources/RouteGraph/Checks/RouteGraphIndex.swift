@@ -62,6 +62,7 @@ struct RouteGraphIndex {
         let reasons: [RouteGraph.Unresolved.Reason] = [.unseenUse, .genericBypass]
         hasUnseenUses = graph.unresolved.contains { unresolved in
             reasons.contains { $0.rawValue == unresolved.reason }
+                || ObjectiveCDoubt(reason: unresolved.reason)?.mayRequest == true
         }
         let unseenOffers = DynamicRegistrations(in: graph, modules)
         let offers = offers

@@ -5,7 +5,8 @@ extension SourceApp {
     public static let libraryModules: Set<String> = [
         "CModuleRouter", "CModuleRouterGTK", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterFoundation",
         "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterMacrosPlugin",
-        "ModuleRouterSwiftUI", "ModuleRouterTesting", "ModuleRouterUIKit", "ModuleRouterViews", "ZRouter",
+        "ModuleRouterSwiftUI", "ModuleRouterTesting", "ModuleRouterUIKit", "ModuleRouterViews", "ZIKRouter",
+        "ZIKRouterObjC", "ZRouter",
     ]
 
     /// The protocols and classes that make a type a provider or an adapter.
