@@ -144,6 +144,8 @@ extension UnregisteredProviderCheck {
                 RouteRegistry.shared.register { ClockRouter.self }
               see: routes explain unregistered-provider
             """,
-        remedy:
-            "Write @AutoRegister before the type, or add it to the list that the app registers when it starts.")
+        remedy: """
+            Write @AutoRegister before the type, or add it to the list that the app registers when it starts. In Objective-C, write \
+            ZIKAutoRegister(ClockRouter) beside the @implementation.
+            """)
 }

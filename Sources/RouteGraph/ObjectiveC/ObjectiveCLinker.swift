@@ -355,7 +355,7 @@ struct ObjectiveCLinker {
             append(.destinationClass(.named(destination ?? ObjectiveCRoutes.unwritten), isExclusive: isExclusive))
         case .key(let written):
             let key = key(written, isView: line.isView ?? isView(name), from: module)
-            if statement.isConditional {
+            if statement.isConditional, registrations[name] != nil || registersUnknownRouters {
                 files[number].facts.registrations.append(
                     RegistrationFact(
                         .closure(key), registry: .shared, isConditional: true, scope: statement.scope,

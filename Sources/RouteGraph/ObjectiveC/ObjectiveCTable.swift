@@ -28,7 +28,7 @@ struct ObjectiveCTable {
     enum Family: Equatable {
         case router(isView: Bool)
         case adapter(isView: Bool)
-        /// No superclass is known, and the class registers routes.
+        /// The superclasses are not known, and the class registers routes.
         case unknown
         case other
     }
@@ -147,7 +147,10 @@ struct ObjectiveCTable {
             if let isView = ObjectiveCNames.routers[ancestor] { return .router(isView: isView) }
             if let isView = ObjectiveCNames.adapters[ancestor] { return .adapter(isView: isView) }
         }
-        return superclasses.isEmpty && classes[name]?.registration != nil ? .unknown : .other
+        // The last superclass may be in a framework without source.
+        let isOpen =
+            superclasses.last.map { classes[$0] == nil && swiftClasses[$0] == nil && !$0.hasPrefix("NS") } ?? true
+        return isOpen && classes[name]?.registration != nil ? .unknown : .other
     }
 }
 

@@ -17,6 +17,9 @@ struct ObjectiveCLexer {
     /// The offsets of the comments that allow faults, each with its ids.
     private(set) var allowances: [(offset: Int, ids: [String])] = []
 
+    /// The names that macros without parameters replace by another name.
+    private var renamed: [String: String] = [:]
+
     /// A directive in active code: its name and the text after it.
     struct Directive: Equatable {
         var name: String
@@ -110,7 +113,13 @@ struct ObjectiveCLexer {
             mark(conditions.change(name == "elif" ? text.trimmed : "", at: tokens.count))
         case "else": mark(conditions.change("1", at: tokens.count))
         case "endif": conditions.close()
-        default: if conditions.isActive { directives.append(Directive(name: name, text: text)) }
+        default:
+            guard conditions.isActive else { return }
+            directives.append(Directive(name: name, text: text))
+            let words = text.split(whereSeparator: \.isWhitespace)
+            if name == "define", words.count == 2, words.allSatisfy({ $0.utf8.allSatisfy(\.isInIdentifier) }) {
+                renamed[String(words[0])] = String(words[1])
+            }
         }
     }
 
@@ -164,6 +173,7 @@ struct ObjectiveCLexer {
         case _ where byte.isInIdentifier:
             token.kind = .word
             token.text = word()
+            if let name = renamed[token.text] { token.text = name }
             if token.text.hasSuffix("R"), token.text.count <= 3, bytes[offset] == UInt8(ascii: "\"") {
                 token.kind = .text
                 token.text = rawText()

@@ -17,9 +17,14 @@ extension ObjectiveCReader {
             || selector.hasPrefix("registerRouters:")
     }
 
+    /// The classes of block routes, with whether they make views.
+    private static let blockRoutes = [
+        "ZIKViewRoute": true, "ZIKAnyViewRoute": true, "ZIKServiceRoute": false, "ZIKAnyServiceRoute": false,
+    ]
+
     /// The first parts of the messages by which a router class performs a route or makes a destination.
     private static let performing = [
-        "performPath", "performFromSource", "performOnDestination", "performWith", "makeDestination",
+        "performRoute", "performPath", "performFromSource", "performOnDestination", "performWith", "makeDestination",
         "prepareDestination", "routerForPerforming",
     ]
 
@@ -32,8 +37,12 @@ extension ObjectiveCReader {
             noteRouterList(message)
         } else if Self.registering.contains(first) {
             noteRegistration(message, receiver)
-        } else if first.hasPrefix("makeRouteWith"), receiver == "ZIKViewRoute" || receiver == "ZIKServiceRoute" {
-            noteBlockRoute(message, isView: receiver == "ZIKViewRoute")
+        } else if first.hasPrefix("makeRouteWith"), let isView = Self.blockRoutes[receiver ?? ""] {
+            noteBlockRoute(message, isView: isView)
+        } else if first.hasPrefix("enumerateAll"), first.hasSuffix("Routers") {
+            unwrittenUses.append(
+                UnwrittenUseFact(
+                    text: syntax.text(message.range), position: syntax.position(of: message.range.lowerBound)))
         } else if let key = requestedKey(message) {
             noteTypes(in: message, for: key)
             requests.append((message.range.upperBound, key))
@@ -95,7 +104,8 @@ extension ObjectiveCReader {
             else { continue }
             let parameters = open + 1..<close
             let isModule = key.kind == .viewModule || key.kind == .serviceModule
-            if name.hasSuffix("configuring"), let first = syntax.parts(of: parameters).first {
+            if name.hasSuffix("configuring") || name == "strictremoving", let first = syntax.parts(of: parameters).first
+            {
                 if isModule {
                     noteModuleType(first, for: key, piece.name)
                 } else {

@@ -4,16 +4,19 @@
 import RouteGraph
 
 extension ObjectiveCReader {
-    /// The macros that request a router.
+    /// The macros that request a router, also by their names in an earlier version.
     static let requestMacros: [String: ObjectiveCKey.Kind] = [
         "ZIKRouterToView": .view, "ZIKRouterToViewModule": .viewModule, "ZIKRouterToService": .service,
-        "ZIKRouterToServiceModule": .serviceModule,
+        "ZIKRouterToServiceModule": .serviceModule, "ZIKViewRouterToView": .view, "ZIKViewRouterToModule": .viewModule,
+        "ZIKServiceRouterToService": .service, "ZIKServiceRouterToModule": .serviceModule,
     ]
 
     /// The functions of the router classes that request a router.
     private static let requestFunctions: [String: ObjectiveCKey.Kind] = [
         "ZIKViewRouter.toView": .view, "ZIKViewRouter.toModule": .viewModule, "ZIKServiceRouter.toService": .service,
-        "ZIKServiceRouter.toModule": .serviceModule,
+        "ZIKServiceRouter.toModule": .serviceModule, "ZIKViewRouter.classToView": .view,
+        "ZIKViewRouter.classToModule": .viewModule, "ZIKServiceRouter.classToService": .service,
+        "ZIKServiceRouter.classToModule": .serviceModule,
     ]
 
     mutating func readWord() {
@@ -25,7 +28,7 @@ extension ObjectiveCReader {
         case "return": noteReturn()
         case "ZIKAutoRegister":
             if let name = syntax.wordInParentheses(at: index + 1) { note(.registration(of: name), at: index + 2) }
-        case "ZIKRoutable":
+        case "ZIKRoutable", "ZIKRoutableProtocol":
             if let name = syntax.wordInParentheses(at: index + 1), !known.contains(index) {
                 note(.mention(name), at: index)
             }

@@ -10,6 +10,7 @@ struct ObjectiveCReader {
     let syntax: ObjectiveCSyntax
     var facts = ObjectiveCFacts()
     var imports: [ImportFact] = []
+    var unwrittenUses: [UnwrittenUseFact] = []
     /// The number of the token to read next.
     var index = 0
 
@@ -20,7 +21,7 @@ struct ObjectiveCReader {
     /// The end of the method or the function that is read.
     private var memberEnd = 0
     /// The ends of the branches, loops and blocks around the token.
-    private var branches: [Int] = []
+    private var branches: [(end: Int, isBlock: Bool)] = []
     /// The bodies of blocks that may run later, by the number of their opening brace.
     private var laterBlocks: Set<Int> = []
     /// Whether the function may have returned before the token.
@@ -49,6 +50,7 @@ struct ObjectiveCReader {
         reader.read()
         var facts = FileFacts()
         facts.imports = reader.imports
+        facts.unwrittenUses = reader.unwrittenUses
         facts.objectiveC = reader.facts
         facts.allowances = lexer.allowances.map {
             AllowanceFact(line: lines.position(of: $0.offset).line, ids: $0.ids)
@@ -71,7 +73,7 @@ struct ObjectiveCReader {
     // MARK: Scopes
 
     private mutating func leaveScopes() {
-        while let end = branches.last, end <= index { branches.removeLast() }
+        while let end = branches.last?.end, end <= index { branches.removeLast() }
         while let end = requests.last?.end, end <= index { requests.removeLast() }
         if index >= memberEnd, memberEnd > 0 { leaveMember() }
     }
@@ -118,13 +120,13 @@ struct ObjectiveCReader {
         }
         let end = syntax.brackets.counterpart(of: index) ?? tokens.count
         if laterBlocks.contains(index) {
-            branches.append(end)
+            branches.append((end, true))
         } else if tokens[before].isWord("else") || tokens[before].isWord("do") {
-            branches.append(end)
+            branches.append((end, false))
         } else if tokens[before].isSymbol(")"), let open = syntax.brackets.counterpart(of: before), open > 0 {
             let name = tokens[open - 1]
             if name.kind == .word, Self.branching.contains(name.text) {
-                branches.append(end)
+                branches.append((end, false))
             } else if memberEnd == 0 {
                 enterMember(name.kind == .word ? name.text : nil)
                 return
@@ -160,11 +162,12 @@ struct ObjectiveCReader {
         while next < limit, !tokens[next].isSymbol(";") {
             next = (syntax.brackets.counterpart(of: next).map { max($0, next) } ?? next) + 1
         }
-        branches.append(next)
+        branches.append((next, false))
     }
 
     mutating func noteReturn() {
-        if !branches.isEmpty { mayHaveReturned = true }
+        // A return in a block leaves the block only.
+        if !branches.isEmpty, !branches.contains(where: \.isBlock) { mayHaveReturned = true }
     }
 
     private func isConditional(at index: Int) -> Bool {
@@ -204,6 +207,8 @@ struct ObjectiveCReader {
         let text = text.drop { $0 == " " || $0 == "\t" }
         let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let body = text.dropFirst(name.count)
+        // A header may define names of an earlier version.
+        if ObjectiveCSyntax.protocolMacros.contains(String(name)) || Self.requestMacros[String(name)] != nil { return }
         if Self.registeringWords.contains(where: body.contains) {
             facts.macros.append(ObjectiveCMacroFact(name: String(name), registers: true))
         } else if body.contains("ZIKRouterTo") {

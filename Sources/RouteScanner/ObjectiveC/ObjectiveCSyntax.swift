@@ -53,16 +53,17 @@ struct ObjectiveCSyntax {
 
     func protocolValue(_ range: Range<Int>) -> ProtocolValue {
         let plain = bare(range)
-        if let name = macro("ZIKRoutable", plain) { return .routable(name) }
+        if let first = plain.first, tokens[first].kind == .word, Self.protocolMacros.contains(tokens[first].text),
+            plain.count == 4, let name = wordInParentheses(at: first + 1)
+        {
+            return .routable(name)
+        }
         if let name = protocolName(in: plain) { return .named(name) }
         return .unwritten
     }
 
-    /// Returns the argument of a macro, if it is one word and the range contains nothing else.
-    func macro(_ name: String, _ range: Range<Int>) -> String? {
-        guard range.count == 4, tokens[range.lowerBound].isWord(name) else { return nil }
-        return wordInParentheses(at: range.lowerBound + 1)
-    }
+    /// The macro around a protocol, and its name in an earlier version.
+    static let protocolMacros: Set = ["ZIKRoutable", "ZIKRoutableProtocol"]
 
     private func protocolName(in range: Range<Int>) -> String? {
         guard range.count == 4, tokens[range.lowerBound].isKeyword("protocol") else { return nil }

@@ -157,7 +157,7 @@ import Testing
             if (isDebug) { [self registerIdentifier:@"c"]; } else { [self registerIdentifier:@"d"]; }
             for (id x in y) { [self registerIdentifier:@"e"]; }
             dispatch_once(&token, ^{ [self registerIdentifier:@"f"]; });
-            dispatch_async(queue, ^{ [self registerIdentifier:@"g"]; });
+            dispatch_async(queue, ^{ [self registerIdentifier:@"g"]; return; });
             #if DEBUG
             [self registerIdentifier:@"h"];
             #else

@@ -50,6 +50,11 @@ import Testing
             files["Login/BaseRouter.m"] =
                 "@implementation BaseRouter\n+ (BOOL)isAbstractRouter { return YES; }\n@end\n"
         },
+        .init("a router whose superclass has no source") { files in
+            files.replace(
+                "@interface LoginViewRouter : ZIKViewRouter<LoginViewController *, ZIKViewRouteConfiguration *>",
+                "@interface LoginViewRouter : FrameworkRouter", in: "Login/LoginViewRouter.h")
+        },
         .init("a router that inherits its registration from an abstract one") { files in
             files.replace(
                 "@implementation LoginViewRouter", "@implementation BaseRouter", in: "Login/LoginViewRouter.m")

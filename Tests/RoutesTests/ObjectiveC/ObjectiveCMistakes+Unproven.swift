@@ -238,13 +238,9 @@ extension ObjectiveCMistakes {
                 App/Search.swift:3:27: error: no provider for RoutableService<any Search> [missing-provider]
                 App/NotesController.m:16:25: note: needed by NotesController.showOthers
                   help: link the module that provides it, or add a provider to a module that the app links:
-                    struct SearchRouter: ServiceRouteProvider {
-                        static var routes: RouteList<Self> { Provides(RoutableService<any Search>()) { $0 } }
-                        func makeDestination(with configuration: RouteConfiguration) throws -> <#Destination#>? {
-                            <#Destination()#>
-                        }
+                    @Provider(of: RoutableService<any Search>.self)
+                    final class DefaultSearch: Search {
                     }
-                    and register it when the app starts: RouteRegistry.shared.register { SearchRouter.self }
                     or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Search>(), to: <#Key#>) { <#Proxy#>($0) }
                   see: routes explain missing-provider
                 """#
