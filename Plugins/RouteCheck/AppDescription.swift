@@ -65,8 +65,8 @@ extension AppDescription.Module {
             }
         self.isOwn = isOwn
         // Only source files are compiled: a resource may be a Swift file too.
-        let all = (target as? any SourceModuleTarget)?.sourceFiles.filter { $0.type == .source || $0.type == .header }
-        files = (all?.map(\.url.path) ?? []).filesAboutRoutes
+        let sources = (target as? any SourceModuleTarget)?.sourceFiles.filter { $0.type == .source }.map(\.url.path)
+        files = (sources ?? []).filesAboutRoutes(headersIn: target.directoryURL)
         dependencies = Set(linked.map(\.nameOfModule)).sorted()
         // SwiftPM defines `SWIFT_PACKAGE` for all packages, but does not list it.
         conditions = source.map { Set($0.compilationConditions + ["SWIFT_PACKAGE"]).sorted() } ?? []
@@ -74,11 +74,20 @@ extension AppDescription.Module {
 }
 
 extension [String] {
-    /// The files that may be about routes: those of Swift and, if there are any, those of Objective-C with all headers.
-    var filesAboutRoutes: [String] {
-        let hasObjectiveC = contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
-        let endings = hasObjectiveC ? [".swift", ".h", ".m", ".mm"] : [".swift"]
-        return filter { path in endings.contains { path.hasSuffix($0) } }.sorted()
+    /// Returns the files that may be about routes: those of Swift and, if there are any, those of Objective-C with their headers.
+    ///
+    /// - Parameter folder: The folder of a package's target, because the package manager does not list headers; nil to take the
+    ///   headers among the files.
+    func filesAboutRoutes(headersIn folder: URL? = nil) -> [String] {
+        let isObjectiveC = { (path: String) in path.hasSuffix(".m") || path.hasSuffix(".mm") }
+        var found = filter { $0.hasSuffix(".swift") || isObjectiveC($0) }
+        guard contains(where: isObjectiveC) else { return found.sorted() }
+        found += filter { $0.hasSuffix(".h") }
+        if let folder {
+            let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+            found += (paths ?? []).filter { $0.hasSuffix(".h") }.map { folder.appending(path: $0).path }
+        }
+        return Set(found).sorted()
     }
 }
 

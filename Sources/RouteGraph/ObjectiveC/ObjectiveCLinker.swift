@@ -20,6 +20,8 @@ struct ObjectiveCLinker {
     private var messagedClasses: Set<String> = []
     /// The classes whose types a file declares, by the file's number.
     private let classesOfFiles: [Int: [String]]
+    /// The protocols whose types are declared, with their modules.
+    private var declaredProtocols: Set<String> = []
     /// The block routes of each module, by name.
     private var blockNames: Set<String> = []
 
@@ -63,7 +65,7 @@ struct ObjectiveCLinker {
 
     private mutating func link(_ facts: ObjectiveCFacts, of number: Int) {
         let module = files[number].module
-        for fact in facts.protocols {
+        for fact in facts.protocols where declaredProtocols.insert("\(module).\(fact.name)").inserted {
             let name = fact.swiftName ?? fact.name
             let parents = fact.parents.filter { !ObjectiveCNames.isMarker($0) && $0 != "NSObject" }
             files[number].facts.types.append(
@@ -453,15 +455,42 @@ struct ObjectiveCLinker {
             let modules = facts.headers.compactMap { headers[$0] } + file.facts.imports.map(\.module)
             bridged[file.module, default: []].formUnion(modules)
         }
-        let all = Set(files.lazy.filter { $0.facts.objectiveC != nil }.map(\.module))
-        let names = all.union(files.map(\.module)).union(["ModuleRouter", "ModuleRouterViews"])
         for number in files.indices {
             let module = files[number].module
-            let seen = files[number].facts.objectiveC == nil ? bridged[module] ?? [] : names
+            let seen =
+                files[number].facts.objectiveC == nil ? bridged[module] ?? [] : files[number].facts.qualifyingModules
             for name in seen.subtracting([module]).sorted() {
                 files[number].facts.imports.append(ImportFact(module: name))
             }
         }
+    }
+}
+
+extension FileFacts {
+    /// The modules by which the names of linked facts are qualified.
+    fileprivate var qualifyingModules: Set<String> {
+        var references = types.flatMap(\.inherited) + declarations.map(\.key.type) + uses.map(\.key.type)
+        references += constructions.map(\.type)
+        for fact in registrations {
+            switch fact.subject {
+            case .type(let type): references.append(type)
+            case .closure(let key): references.append(key.type)
+            case .closureOfUnknown: break
+            }
+        }
+        for line in routes.flatMap(\.lines) {
+            switch line.kind {
+            case .provides(let key): references.append(key.type)
+            case .adapts(let key, to: .key(let adaptee)): references += [key.type, adaptee.type]
+            case .adapts(let key, to: .provider(let type)): references += [key.type, type]
+            case .identifier, .urlPattern, .destinationClass, .unknown: break
+            }
+        }
+        let modules = references.compactMap { reference -> String? in
+            guard case .name(let components) = reference, components.count > 1 else { return nil }
+            return components[0].name
+        }
+        return Set(modules).union(routes.compactMap { $0.scope.types.count > 1 ? $0.scope.types[0] : nil })
     }
 }
 

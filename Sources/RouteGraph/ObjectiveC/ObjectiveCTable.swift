@@ -7,8 +7,8 @@ struct ObjectiveCTable {
         var module: String
         /// The name in the module.
         var name: String
-        /// The superclass or the inherited protocols, by their names in Objective-C.
-        var parents: [String]
+        /// The superclass of a class in Swift.
+        var superclass: String?
     }
 
     /// A class, with the facts of its interfaces, categories and implementations.
@@ -35,6 +35,8 @@ struct ObjectiveCTable {
 
     private(set) var classes: [String: ClassEntry] = [:]
     private var protocols: [String: [Entry]] = [:]
+    /// The inherited protocols, by their names in Objective-C.
+    private var parents: [String: Set<String>] = [:]
     private var swiftClasses: [String: [Entry]] = [:]
     private(set) var macros: [String: ObjectiveCMacroFact] = [:]
 
@@ -42,8 +44,7 @@ struct ObjectiveCTable {
         for (number, file) in files.enumerated() {
             if let facts = file.facts.objectiveC {
                 for fact in facts.protocols {
-                    protocols[fact.name, default: []].append(
-                        Entry(module: file.module, name: fact.swiftName ?? fact.name, parents: fact.parents))
+                    addProtocol(fact.name, Entry(module: file.module, name: fact.swiftName ?? fact.name), fact.parents)
                 }
                 for fact in facts.classes { add(fact, of: file.module, number) }
                 for fact in facts.macros where macros[fact.name]?.registers != true { macros[fact.name] = fact }
@@ -74,11 +75,21 @@ struct ObjectiveCTable {
     }
 
     private mutating func add(_ fact: TypeFact, of module: String) {
-        let entry = Entry(module: module, name: fact.name, parents: fact.inherited.flatMap(\.lastNames))
+        let name = fact.objectiveCName ?? fact.name
+        let inherited = fact.inherited.flatMap(\.lastNames)
         switch fact.kind {
-        case .protocol: protocols[fact.objectiveCName ?? fact.name, default: []].append(entry)
-        case .class: swiftClasses[fact.objectiveCName ?? fact.name, default: []].append(entry)
+        case .protocol: addProtocol(name, Entry(module: module, name: fact.name), inherited)
+        case .class:
+            swiftClasses[name, default: []].append(Entry(module: module, name: fact.name, superclass: inherited.first))
         case .struct, .enum, .actor, .alias, .associatedType: break
+        }
+    }
+
+    private mutating func addProtocol(_ name: String, _ entry: Entry, _ inherited: [String]) {
+        parents[name, default: []].formUnion(inherited)
+        // Several headers may declare one protocol. The first declaration in a module counts.
+        if protocols[name]?.contains(where: { $0.module == entry.module }) != true {
+            protocols[name, default: []].append(entry)
         }
     }
 
@@ -109,7 +120,7 @@ struct ObjectiveCTable {
         var found: Set<String> = []
         var waiting = [name]
         while let next = waiting.popLast() {
-            for parent in (protocols[next] ?? []).flatMap(\.parents) where found.insert(parent).inserted {
+            for parent in parents[next] ?? [] where found.insert(parent).inserted {
                 waiting.append(parent)
             }
         }
@@ -138,7 +149,7 @@ struct ObjectiveCTable {
 
     private func superclass(of name: String) -> String? {
         if let superclass = classes[name]?.superclass { return superclass }
-        return swiftClasses[name]?.lazy.compactMap(\.parents.first).first
+        return swiftClasses[name]?.lazy.compactMap(\.superclass).first
     }
 
     func family(of name: String) -> Family {

@@ -3,8 +3,8 @@
 extension SourceApp {
     /// The library's own modules. They contain no routes of an app.
     public static let libraryModules: Set<String> = [
-        "CModuleRouter", "CModuleRouterGTK", "CZIKRouter", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterFoundation",
-        "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterMacrosPlugin",
+        "CModuleRouter", "CModuleRouterGTK", "CZIKRouter", "ModuleRouter", "ModuleRouterAppKit",
+        "ModuleRouterFoundation", "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterMacrosPlugin",
         "ModuleRouterSwiftUI", "ModuleRouterTesting", "ModuleRouterUIKit", "ModuleRouterViews", "ZIKRouter",
         "ZIKRouterBridge", "ZIKRouterObjC", "ZRouter",
     ]

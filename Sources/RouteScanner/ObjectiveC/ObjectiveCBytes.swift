@@ -16,6 +16,8 @@ struct ObjectiveCBytes {
         return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
+    func contains(_ text: StaticString) -> Bool { bytes.contains(text) }
+
     /// Returns the code of a range in one line, with single spaces and at most 80 characters.
     func line(_ range: Range<Int>) -> String {
         let words = text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -32,9 +34,10 @@ struct ObjectiveCBytes {
     }
 
     /// Returns the offset of the next line break, or the end.
-    func endOfLine(from start: Int) -> Int {
+    func endOfLine(from start: Int, to end: Int? = nil) -> Int {
+        let end = end ?? count
         var offset = start
-        while offset < count, lineBreak(at: offset) == 0 { offset += 1 }
+        while offset < end, lineBreak(at: offset) == 0 { offset += 1 }
         return offset
     }
 }

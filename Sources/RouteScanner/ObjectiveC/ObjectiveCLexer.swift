@@ -26,7 +26,12 @@ struct ObjectiveCLexer {
         var text: String
     }
 
-    init(_ bytes: ObjectiveCBytes) { self.bytes = bytes }
+    private let hasAllowances: Bool
+
+    init(_ bytes: ObjectiveCBytes) {
+        self.bytes = bytes
+        hasAllowances = bytes.contains("routes:allow")
+    }
 
     /// Reads the whole file.
     mutating func read() {
@@ -89,9 +94,10 @@ struct ObjectiveCLexer {
     }
 
     private mutating func noteAllowances(in comment: Range<Int>) {
+        guard hasAllowances else { return }
         var start = comment.lowerBound
         while start < comment.upperBound {
-            let end = min(bytes.endOfLine(from: start), comment.upperBound)
+            let end = bytes.endOfLine(from: start, to: comment.upperBound)
             if let ids = SuppressionComments.ids(in: bytes.text(start..<end)[...]) { allowances.append((start, ids)) }
             start = end + max(bytes.lineBreak(at: end), 1)
         }
