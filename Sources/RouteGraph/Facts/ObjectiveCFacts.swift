@@ -158,6 +158,7 @@ package enum ObjectiveCLine: Codable, Sendable, Hashable {
 
 /// The reason why some code is not followed.
 package enum ObjectiveCDoubt: String, Codable, Sendable, Hashable, CaseIterable {
-    case unwrittenProtocol, namedProtocol, unwrittenText, unwrittenRouters, unwrittenRequest, selector, macro,
+    case unwrittenProtocol, namedProtocol, unwrittenText, unwrittenRouters, unwrittenReceiver, unwrittenRequest,
+        selector, macro,
         macroRequest, function
 }

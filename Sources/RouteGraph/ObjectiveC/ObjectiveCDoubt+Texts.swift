@@ -8,6 +8,7 @@ extension ObjectiveCDoubt {
         case .namedProtocol: "the protocol is written without ZIKRoutable(…), so the compiler does not check it"
         case .unwrittenText: "the text is not a literal"
         case .unwrittenRouters: "the router class is not written here"
+        case .unwrittenReceiver: "the router that receives it is not written here"
         case .unwrittenRequest: "the requested protocol is not written here"
         case .selector: "the message is sent by a selector"
         case .macro: "a macro registers routes"
@@ -19,7 +20,8 @@ extension ObjectiveCDoubt {
     /// Whether the code may register routes.
     var mayRegister: Bool {
         switch self {
-        case .unwrittenProtocol, .namedProtocol, .unwrittenRouters, .selector, .macro, .function: true
+        case .unwrittenProtocol, .namedProtocol, .unwrittenRouters, .unwrittenReceiver, .selector, .macro, .function:
+            true
         case .unwrittenText, .unwrittenRequest, .macroRequest: false
         }
     }
@@ -33,6 +35,7 @@ extension ObjectiveCDoubt {
             "write the protocol in the call: [self registerViewProtocol:ZIKRoutable(<#Protocol#>)]"
         case .unwrittenText: "write the text in the call"
         case .unwrittenRouters: "write ZIKAutoRegister(<#Router#>) beside the @implementation of each router"
+        case .unwrittenReceiver: "send it to self in +registerRoutableDestination of the router"
         case .unwrittenRequest: "write the protocol in the macro: ZIKRouterToView(<#Protocol#>)"
         case .selector: "send the message directly"
         case .macro: "write the registration without the macro"

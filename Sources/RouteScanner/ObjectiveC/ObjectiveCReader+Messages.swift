@@ -11,10 +11,13 @@ extension ObjectiveCReader {
         "registerDestinationAdapter", "registerModuleAdapter",
     ]
 
-    static func isRegistering(_ selector: String) -> Bool {
-        let first = selector.prefix { $0 != ":" }
-        return registering.contains(String(first)) || selector == "registerRoutableDestination"
-            || selector.hasPrefix("registerRouters:")
+    /// Returns whether a message that is sent by its selector may register routes. Other libraries have messages such as
+    /// `registerService:`, so these count only in a registration.
+    func mayRegister(_ selector: String) -> Bool {
+        let first = String(selector.prefix { $0 != ":" })
+        if ["registerRoutableDestination", "registerRouters"].contains(first) { return true }
+        return Self.registering.contains(first)
+            && (isRegistering || first.hasSuffix("Protocol") || first.hasSuffix("Adapter"))
     }
 
     /// The classes of block routes, with whether they make views.

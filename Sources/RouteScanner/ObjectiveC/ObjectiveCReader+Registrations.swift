@@ -9,8 +9,9 @@ extension ObjectiveCReader {
         let place = message.range.lowerBound
         let argument = message.pieces[0].argument ?? 0..<0
         guard let receiver = receiver(name) else {
-            guard name?.beginsInUpperCase != false || message.pieces[0].name.hasSuffix("Protocol") else { return }
-            note(.unproven(.unwrittenRouters, text: syntax.text(message.range)), at: place)
+            // Other libraries have methods such as `registerService:`.
+            guard ["Protocol", "Adapter"].contains(where: message.pieces[0].name.hasSuffix) else { return }
+            note(.unproven(.unwrittenReceiver, text: syntax.text(message.range)), at: place)
             return
         }
         if message.pieces.count > 1, message.pieces[1].name.hasPrefix("forMaking") {

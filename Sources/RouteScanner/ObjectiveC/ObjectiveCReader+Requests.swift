@@ -156,7 +156,7 @@ extension ObjectiveCReader {
     private mutating func noteSelectorFromText() {
         guard index + 3 < tokens.count, tokens[index + 1].isSymbol("(") else { return }
         let isKnown = tokens[index + 2].kind == .text && tokens[index + 3].isSymbol(")")
-        if isKnown ? Self.isRegistering(tokens[index + 2].text) : isRegistering {
+        if isKnown ? mayRegister(tokens[index + 2].text) : isRegistering {
             note(.unproven(.selector, text: syntax.text(index..<endOfCall)), at: index)
         }
     }
@@ -169,7 +169,7 @@ extension ObjectiveCReader {
             return
         }
         let name = tokens[index + 1..<close].map { $0.kind == .word ? $0.text : ":" }.joined()
-        if Self.isRegistering(name) { note(.unproven(.selector, text: syntax.text(start..<close + 1)), at: start) }
+        if mayRegister(name) { note(.unproven(.selector, text: syntax.text(start..<close + 1)), at: start) }
         index = close + 1
     }
 }

@@ -351,11 +351,18 @@ import Testing
                 .unproven(.function, text: "[self registerLogin:ZIKRoutable(S)]"),
                 .unproven(.function, text: "[Helper add:ZIKRoutable(T) to:self]"),
                 .call(of: "registerAll", arguments: ["self", "U"], text: "registerAll(self, ZIKRoutable(U))"),
-                .unproven(.unwrittenRouters, text: "[cls registerViewProtocol:ZIKRoutable(V)]"),
+                .unproven(.unwrittenReceiver, text: "[cls registerViewProtocol:ZIKRoutable(V)]"),
             ])
         #expect(
             found.compactMap { if case .mention(let name) = $0 { name } else { nil } }
                 == ["P", "Q", "R", "S", "T", "U", "V"])
+    }
+
+    @Test func messagesOfOtherLibrariesAreLeftAlone() {
+        #expect(
+            kinds(
+                "void f(void) { [[Locator shared] registerService:x]; [locator registerView:y]; use(@selector(registerService:)); }"
+            ) == [])
     }
 
     @Test func requestsOfVariablesAreNoted() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
+import Foundation
 import RouteGraph
 import Testing
 
@@ -231,6 +232,15 @@ import Testing
             ])
         #expect(graph.routes.flatMap(\.declarations).map(\.form) == [.marker])
         #expect(graph.check() == [])
+    }
+
+    @Test func theSampleOfTheDocumentationIsComplete() async throws {
+        let page = try String(
+            contentsOf: Repository.folder.appending(
+                path: "Sources/ModuleRouter/ModuleRouter.docc/CheckingAtBuild.md"), encoding: .utf8)
+        let sample = try #require(page.firstMatch(of: /```objc\n([\s\S]*?)```/)).1
+        let found = try await WrittenApp("the documentation", ["App/Login.m": String(sample)]).findings()
+        #expect(found == [])
     }
 
     @Test func headersOfPlainCAreNoFault() async throws {

@@ -255,6 +255,19 @@ extension ObjectiveCMistakes {
                 "    [ZIKRouterToService(AppSearch) makeDestination];\n    [ZIKRouterToView(RequiredLogin)",
                 in: "App/NotesController.m")
         },
+        ObjectiveCApp.Changed(
+            "a router in a variable",
+            expecting: #"""
+                Login/LoginViewRouter.m:14:5: warning: the routes of '[router registerViewProtocol:ZIKRoutable(LoginViewInput)]' are not checked: the router that receives it is not written here [unproven-route]
+                  help: send it to self in +registerRoutableDestination of the router
+                  see: routes explain unproven-route
+                """#
+        ) { files in
+            files.replace(
+                "    [self registerViewProtocol:ZIKRoutable(LoginViewInput)];\n",
+                "    Class router = self;\n    [router registerViewProtocol:ZIKRoutable(LoginViewInput)];\n",
+                in: "Login/LoginViewRouter.m")
+        },
     ]
 }
 #endif
