@@ -39,7 +39,7 @@ package struct ObjectiveCClassFact: Codable, Sendable, Hashable {
     package var superclass: String?
     package var isCategory: Bool
     package var isImplementation: Bool
-    /// Whether it implements `+isAbstractRouter` and returns `YES`.
+    /// Whether it implements `+isAbstractRouter` and returns `YES`, at least for itself.
     package var isAbstract: Bool
     /// The position of `+registerRoutableDestination`; nil if it is not implemented here.
     package var registration: SourcePosition?

@@ -112,7 +112,8 @@ extension ObjectiveCLinker {
             append(.adapts(required, to: .key(provided)))
         case .identifier(let text): if !statement.isConditional { append(.identifier(text)) }
         case .urlPattern(let text): if !statement.isConditional { append(.urlPattern(text)) }
-        case .unproven(.unwrittenText, let text): append(.identifier(text))
+        // Two variables with one name may have different values, so they cannot clash.
+        case .unproven(.unwrittenText, let text): append(.unknown(text))
         case .unproven(let doubt, let text):
             append(.unknown(text))
             addDoubt(doubt, text, statement, number)
@@ -167,12 +168,12 @@ extension ObjectiveCLinker {
             member: "registerRoutableDestination")
     }
 
-    /// Gives routers without a registration of their own the lines of an abstract superclass.
+    /// Gives routers without a registration of their own the lines of their superclass, whose method registers them.
     mutating func addInheritedRoutes() {
         for (name, entry) in table.classes.sorted(by: { $0.key < $1.key })
         where entry.registration == nil && !entry.isAbstract && registrations[name] != nil {
             guard let parent = table.superclasses(of: name).first(where: { table.classes[$0]?.registration != nil }),
-                let source = table.classes[parent], source.isAbstract, let place = source.registration,
+                let place = table.classes[parent]?.registration,
                 let facts = files[place.file].facts.objectiveC
             else { continue }
             var routes = ObjectiveCRoutes()

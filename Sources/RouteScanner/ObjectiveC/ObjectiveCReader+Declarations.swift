@@ -166,9 +166,11 @@ extension ObjectiveCReader {
         return true
     }
 
+    /// Returns whether a method returns `YES`, also in the form `self == [BaseRouter class]`.
     private func returnsYes(at open: Int) -> Bool {
-        let end = syntax.brackets.counterpart(of: open) ?? open
-        return tokens[open..<end].contains { $0.isWord("YES") || $0.isWord("true") }
+        let body = tokens[open..<(syntax.brackets.counterpart(of: open) ?? open)]
+        return body.contains { $0.isWord("YES") || $0.isWord("true") }
+            || zip(body, body.dropFirst()).contains { $0.isWord("self") && $1.isSymbol("=") }
     }
 }
 #endif

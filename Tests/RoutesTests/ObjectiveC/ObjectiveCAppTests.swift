@@ -67,6 +67,50 @@ import Testing
                 "@interface LoginViewRouter", "@interface LoginViewRouter : BaseRouter\n@end\n@interface BaseRouter",
                 in: "Login/LoginViewRouter.h")
         },
+        .init("routers that inherit the registration of a concrete one") { files in
+            files["App/Base.m"] = """
+                @interface BaseRouter : ZIKServiceRouter
+                @end
+                @implementation BaseRouter
+                + (void)registerRoutableDestination {
+                    [self registerService:[self serviceClass]];
+                    [self registerIdentifier:[self name]];
+                }
+                @end
+                @interface DerivedRouter : BaseRouter
+                @end
+                @implementation DerivedRouter
+                @end
+                ZIKAutoRegister(BaseRouter)
+                ZIKAutoRegister(DerivedRouter)
+                """
+        },
+        .init("a router that is abstract for its subclasses") { files in
+            files["App/Base.m"] = """
+                @interface BaseRouter : ZIKServiceRouter
+                @end
+                @implementation BaseRouter
+                + (BOOL)isAbstractRouter { return self == [BaseRouter class]; }
+                @end
+                ZIKAutoRegister(BaseRouter)
+                """
+        },
+        .init("a method that registers an identifier") { files in
+            for name in ["One", "Two"] {
+                files["App/\(name).m"] = """
+                    @interface \(name)Router : ZIKServiceRouter
+                    @end
+                    @implementation \(name)Router
+                    + (void)registerRoutableDestination {
+                        NSString *identifier = NSStringFromClass(self);
+                        [self registerService:[Service class]];
+                        [self registerIdentifier:identifier];
+                    }
+                    @end
+                    ZIKAutoRegister(\(name)Router)
+                    """
+            }
+        },
         .init("block routes and registrations without a router class") { files in
             files["Login/LoginViewRouter.m"] = """
                 @interface Routes : ZIKViewRouter
