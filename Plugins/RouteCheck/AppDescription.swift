@@ -53,7 +53,7 @@ struct AppDescription: Encodable {
 }
 
 extension AppDescription.Module {
-    /// Creates a module. A module in another language or a binary one has a name, but no files.
+    /// Creates a module. A module of C or a binary one has a name, but no files.
     init(_ target: any Target, isOwn: Bool, linked: [any Target]) {
         let source = target as? SwiftSourceModuleTarget
         name = target.nameOfModule
@@ -65,12 +65,29 @@ extension AppDescription.Module {
             }
         self.isOwn = isOwn
         // Only source files are compiled: a resource may be a Swift file too.
-        files =
-            source?.sourceFiles.filter { $0.type == .source }.map(\.url.path).filter { $0.hasSuffix(".swift") }.sorted()
-            ?? []
+        let sources = (target as? any SourceModuleTarget)?.sourceFiles.filter { $0.type == .source }.map(\.url.path)
+        files = (sources ?? []).filesAboutRoutes(headersIn: target.directoryURL)
         dependencies = Set(linked.map(\.nameOfModule)).sorted()
         // SwiftPM defines `SWIFT_PACKAGE` for all packages, but does not list it.
         conditions = source.map { Set($0.compilationConditions + ["SWIFT_PACKAGE"]).sorted() } ?? []
+    }
+}
+
+extension [String] {
+    /// Returns the files that may be about routes: those of Swift and, if there are any, those of Objective-C with their headers.
+    ///
+    /// - Parameter folder: The folder of a package's target, because the package manager does not list headers; nil to take the
+    ///   headers among the files.
+    func filesAboutRoutes(headersIn folder: URL? = nil) -> [String] {
+        let isObjectiveC = { (path: String) in path.hasSuffix(".m") || path.hasSuffix(".mm") }
+        var found = filter { $0.hasSuffix(".swift") || isObjectiveC($0) }
+        guard contains(where: isObjectiveC) else { return found.sorted() }
+        found += filter { $0.hasSuffix(".h") }
+        if let folder {
+            let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+            found += (paths ?? []).filter { $0.hasSuffix(".h") }.map { folder.appending(path: $0).path }
+        }
+        return Set(found).sorted()
     }
 }
 

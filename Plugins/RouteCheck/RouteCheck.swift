@@ -107,7 +107,7 @@ extension AppDescription.Module {
         name = target.moduleName
         role = isEntryPoint ? (target.isTestBundle ? "test" : "executable") : "library"
         isOwn = true
-        files = target.inputFiles.map(\.url.path).filter { $0.hasSuffix(".swift") }.sorted()
+        files = target.inputFiles.map(\.url.path).filesAboutRoutes()
         dependencies = Set(linked).sorted()
         conditions = []
     }

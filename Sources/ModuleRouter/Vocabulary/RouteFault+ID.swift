@@ -32,7 +32,12 @@ extension RouteFault {
         case unusedDeclaration = "unused-declaration"
         /// A requirement of a route that no interceptor reads. Found in source.
         case unreadRequirement = "unread-requirement"
-        /// A class of destinations that one provider claims as exclusive, and that another provider also makes. Found at run time.
+        /// Objective-C code that requests a protocol and types the destination as a parent of it. Found in source; a warning.
+        case parentProtocol = "parent-protocol"
+        /// Objective-C code whose routes the checker does not follow. Found in source; a warning.
+        case unprovenRoute = "unproven-route"
+        /// A class of destinations that one provider claims as exclusive, and that another provider also makes. Found at run time,
+        /// and in Objective-C source.
         case exclusiveConflict = "exclusive-conflict"
         /// A class of destinations that does not conform to the protocol for which its provider was registered by a call. Found at
         /// run time.
@@ -40,7 +45,7 @@ extension RouteFault {
         /// A configuration that does not conform to the module protocol for which its provider was registered by a call. Found at
         /// run time.
         case configurationNotConforming = "configuration-not-conforming"
-        /// A provider that was registered by calls without a class of destinations. Found at run time.
+        /// A provider that was registered by calls without a class of destinations. Found at run time, and in Objective-C source.
         case providerWithoutDestination = "provider-without-destination"
         /// A route that was registered after a request for it had failed. Found at run time.
         case lateRegistration = "late-registration"
@@ -55,7 +60,7 @@ extension RouteFault {
                 .configurationNotConforming, .providerWithoutDestination, .lateRegistration, .duplicateLibrary:
                 true
             case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .unusedProvider,
-                .unusedDeclaration, .unreadRequirement:
+                .unusedDeclaration, .unreadRequirement, .parentProtocol, .unprovenRoute:
                 false
             }
         }
@@ -63,10 +68,7 @@ extension RouteFault {
         /// Whether the checker finds faults of this kind, in source.
         package var isFoundInSource: Bool {
             switch self {
-            case .exclusiveConflict, .destinationNotConforming, .configurationNotConforming,
-                .providerWithoutDestination,
-                .lateRegistration, .duplicateLibrary:
-                false
+            case .destinationNotConforming, .configurationNotConforming, .lateRegistration, .duplicateLibrary: false
             default: true
             }
         }

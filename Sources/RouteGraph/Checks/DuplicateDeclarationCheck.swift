@@ -9,7 +9,8 @@ enum DuplicateDeclarationCheck: RouteCheck {
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         index.graph.routes.filter { $0.declarations.count > 1 && !$0.isUnconstrained }.flatMap { route in
-            let all = route.declarations.sorted { $0.location < $1.location }
+            // Swift code declares the keys of Objective-C once more.
+            let all = route.declarations.filter { $0.form != .marker }.sorted { $0.location < $1.location }
             // A finding is located at the later declaration, so the author's own declarations come last.
             let ordered = all.filter { !index.isOwn($0.module) } + all.filter { index.isOwn($0.module) }
             return ordered.enumerated().dropFirst().compactMap { position, declaration -> RouteFinding? in

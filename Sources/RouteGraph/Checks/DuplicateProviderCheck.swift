@@ -60,11 +60,21 @@ enum DuplicateProviderCheck: RouteCheck {
         let text =
             offer.conditionalProvider.map {
                 RouteFaultText.duplicateProvider(key, by: names.0, $0.condition ?? "", and: names.1)
-            } ?? .duplicateProvider(key, by: names.0, and: names.1, .unknown)
+            } ?? plain(key, offer, names)
         return finding(
             key, text, at: offer.location,
             chain: [RouteFinding.Step("\(names.1) provides it", at: first.location)]
                 + replacements(offer, first, among: index.offers[route] ?? []).map { RouteFinding.Step($0) })
+    }
+}
+
+extension DuplicateProviderCheck {
+    /// Returns the text about two offers without conditions. No router of Objective-C can replace another one.
+    private static func plain(_ key: String, _ offer: RouteOffer, _ names: (String, String)) -> RouteFaultText {
+        let text = RouteFaultText.duplicateProvider(key, by: names.0, and: names.1, .unknown)
+        guard offer.location.isObjectiveC else { return text }
+        return RouteFaultText(
+            message: text.message, remedy: text.remedy.replacing(", or let one replace the other", with: ""))
     }
 }
 

@@ -24,7 +24,9 @@ struct DynamicRegistrations {
 
     init(in graph: RouteGraph, _ modules: [String: RouteGraph.Module]) {
         let reasons = Set(graph.unresolved.map(\.reason))
-        hasUnseenKeys = reasons.contains(RouteGraph.Unresolved.Reason.unseenKey.rawValue)
+        hasUnseenKeys =
+            reasons.contains(RouteGraph.Unresolved.Reason.unseenKey.rawValue)
+            || reasons.contains { ObjectiveCDoubt(reason: $0)?.mayRegister == true }
         hasInferredKeys = reasons.contains(RouteGraph.Unresolved.Reason.inferredKey.rawValue)
         let kinds = Dictionary(graph.routes.map { ($0.id, $0.kind) }) { first, _ in first }
         let isView = { (routes: [String]) in routes.lazy.compactMap { kinds[$0]?.isView }.first }

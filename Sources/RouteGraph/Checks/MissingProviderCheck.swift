@@ -15,8 +15,7 @@ enum MissingProviderCheck: RouteCheck {
         let nearMisses = RouteNearMisses(in: index)
         return index.missing.compactMap { route, fault in
             if case .adaptedOnly = fault { return nil }
-            var text = RouteFaultText.missingProvider(
-                route.kind, of: route.type, proposing: provider(of: route, in: index))
+            var text = text(of: route, in: index)
             if route.providerName != nil {
                 text = RouteFaultText(message: "no provider for \(route.name)", remedy: text.remedy)
             }
@@ -109,6 +108,13 @@ enum MissingProviderCheck: RouteCheck {
             : "use a name that a provider has: \(list)"
     }
 
+    private static func text(of route: RouteGraph.Route, in index: RouteGraphIndex) -> RouteFaultText {
+        let isSwift = route.declarations.contains { !$0.location.isObjectiveC } || route.declarations.isEmpty
+        return isSwift
+            ? .missingProvider(route.kind, of: route.type, proposing: provider(of: route, in: index))
+            : .missingObjectiveCRouter(route.kind, of: route.type)
+    }
+
     /// Returns the provider to propose, in the style of the app's other code.
     private static func provider(of route: RouteGraph.Route, in index: RouteGraphIndex) -> String {
         let argument = route.providerName.map { ", named: \($0.debugDescription)" } ?? ""
@@ -136,8 +142,11 @@ enum MissingProviderCheck: RouteCheck {
         of route: RouteGraph.Route, in index: RouteGraphIndex
     ) -> (location: SourceLocation?, steps: [RouteFinding.Step]) {
         let declarations = route.declarations.sorted { $0.location < $1.location }
-        if !index.isTest, let own = declarations.first(where: { index.isOwn($0.module) }) { return (own.location, []) }
         let uses = route.uses.sorted { $0.location < $1.location }
+        let own = declarations.first { index.isOwn($0.module) }
+        // A header declares keys for many apps, so a request is the better place.
+        let isHeader = own?.form == .marker && own?.location.isObjectiveC == true && uses.contains { $0.isRequest }
+        if !index.isTest, let own, !isHeader { return (own.location, []) }
         let use =
             (index.isTest ? index.requestsOfTests(for: route).first : nil)
             ?? uses.first { index.isOwn($0.module) } ?? uses.first

@@ -62,6 +62,7 @@ struct RouteGraphIndex {
         let reasons: [RouteGraph.Unresolved.Reason] = [.unseenUse, .genericBypass]
         hasUnseenUses = graph.unresolved.contains { unresolved in
             reasons.contains { $0.rawValue == unresolved.reason }
+                || ObjectiveCDoubt(reason: unresolved.reason)?.mayRequest == true
         }
         let unseenOffers = DynamicRegistrations(in: graph, modules)
         let offers = offers
@@ -105,8 +106,9 @@ extension RouteGraphIndex {
 
     /// Whether some declaration, provider or adapter of the app uses a macro, or none exists. The macros are on by default.
     var usesMacros: Bool {
-        let declarations = graph.routes.flatMap(\.declarations)
-        let registrations = graph.providers.flatMap(\.registrations) + graph.adapters.flatMap(\.registrations)
+        let declarations = graph.routes.flatMap(\.declarations).filter { $0.form != .marker }
+        let registrations = (graph.providers.flatMap(\.registrations) + graph.adapters.flatMap(\.registrations))
+            .filter { !$0.location.isObjectiveC }
         return declarations.contains { $0.form == .macro } || registrations.contains { $0.form == .macro }
             || graph.providers.contains { $0.isDestination == true }
             || declarations.isEmpty && registrations.isEmpty

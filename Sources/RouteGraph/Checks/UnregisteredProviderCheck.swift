@@ -39,8 +39,9 @@ enum UnregisteredProviderCheck: RouteCheck {
         let keys: [String]
         let isOwn: Bool
         let isIncomplete: Bool
-        /// Whether it has URL patterns or identifiers.
+        /// Whether it has URL patterns or identifiers, or receives messages.
         let isFoundOtherwise: Bool
+        var messages: [RouteGraph.Use] = []
         /// The provider that replaces it.
         var replacement: String?
         let unusedLists: [RouteGraph.UnusedList]
@@ -53,7 +54,9 @@ enum UnregisteredProviderCheck: RouteCheck {
             Candidate(
                 id: $0.id, name: $0.name, verb: "provides", keys: unique($0.provides.map(\.route)),
                 isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete,
-                isFoundOtherwise: $0.replacedBy == nil && (!$0.identifiers.isEmpty || !$0.urlPatterns.isEmpty),
+                isFoundOtherwise: $0.replacedBy == nil
+                    && (!$0.identifiers.isEmpty || !$0.urlPatterns.isEmpty || $0.messages != nil),
+                messages: $0.messages ?? [],
                 replacement: $0.replacedBy?.first.map { index.providers[$0]?.name ?? $0 },
                 unusedLists: $0.unusedLists ?? [],
                 location: $0.location)
@@ -86,10 +89,19 @@ enum UnregisteredProviderCheck: RouteCheck {
         }
         return finding(
             candidate.name, message(candidate, keys, in: index), at: candidate.location,
-            chain: lists + index.chain(neededBy: keys, of: candidate.id) + rivals, remedy: remedy(candidate))
+            chain: lists + index.chain(neededBy: keys, of: candidate.id) + senders(of: candidate) + rivals,
+            remedy: remedy(candidate))
+    }
+
+    /// Returns the first place that sends a message to a router class.
+    private static func senders(of candidate: Candidate) -> [RouteFinding.Step] {
+        candidate.messages.prefix(1).map { RouteFinding.Step("\($0.place) sends it a message", at: $0.location) }
     }
 
     private static func remedy(_ candidate: Candidate) -> String {
+        if candidate.location.isObjectiveC {
+            return "write ZIKAutoRegister(\(candidate.name)) beside its @implementation"
+        }
         if let replacement = candidate.replacement {
             return "let \(replacement) provide it too, or do not replace \(candidate.name)"
         }
@@ -132,6 +144,8 @@ extension UnregisteredProviderCheck {
                 RouteRegistry.shared.register { ClockRouter.self }
               see: routes explain unregistered-provider
             """,
-        remedy:
-            "Write @AutoRegister before the type, or add it to the list that the app registers when it starts.")
+        remedy: """
+            Write @AutoRegister before the type, or add it to the list that the app registers when it starts. In Objective-C, write \
+            ZIKAutoRegister(ClockRouter) beside the @implementation.
+            """)
 }

@@ -33,7 +33,7 @@ enum UnusedDeclarationCheck: RouteCheck {
         case .closure: true
         case .provider(let provider):
             !provider.isIncomplete && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
-                && !index.adaptees.contains(provider.id) && !index.isUnused(provider)
+                && !index.adaptees.contains(provider.id) && provider.messages == nil && !index.isUnused(provider)
         }
     }
 }

@@ -25,7 +25,7 @@ extension RouteGraphIndex {
     func isUnused(_ provider: RouteGraph.Provider) -> Bool {
         !isTest && !hasUnseenUses && isOwn(provider.module) && !provider.registrations.isEmpty && !provider.isIncomplete
             && !provider.provides.isEmpty && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
-            && !adaptees.contains(provider.id)
+            && !adaptees.contains(provider.id) && provider.messages == nil
             && !provider.provides.contains { isWanted($0.route) }
     }
 }

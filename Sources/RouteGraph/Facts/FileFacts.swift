@@ -28,6 +28,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var deferringTypes: [[String]] = []
     /// The checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
     public var allowances: [AllowanceFact] = []
+    /// The facts of an Objective-C file; nil for a Swift file.
+    package var objectiveC: ObjectiveCFacts?
 
     public init() {}
 }
@@ -89,6 +91,8 @@ public struct TypeFact: Codable, Sendable, Hashable {
     public var isAutoRegistered: Bool
     /// The attributes that may be macros: capitalised names that neither Swift nor the library defines.
     public var attributes: [String]
+    /// The name in `@objc(Name)`; nil without it.
+    package var objectiveCName: String?
     /// The position of the type's name.
     public var position: SourcePosition
 
@@ -145,6 +149,8 @@ public struct DeclarationFact: Codable, Sendable, Hashable {
         /// With an `init()` for every protocol that conforms to a constraint (`where Protocol: AnyObject`), or for every protocol
         /// (no requirement). It bypasses the declarations. `key.type` is the constraint, or `Any`.
         case unconstrained
+        /// By a parent such as `ZIKViewRoutable`. Objective-C code can name the key.
+        case marker
     }
 
     public var key: KeyReference

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The explanations of faults that only `validate()` finds.
+/// The explanations of faults that only `validate()` finds, at least in Swift.
 extension RouteExplanation {
     static let exclusiveConflict = RouteExplanation(
         .exclusiveConflict,
         summary: "A provider makes a class that another provider has reserved.",
-        meaning:
-            "The line DestinationClass(Screen.self, exclusive: true) reserves a class: no other provider may make it.",
+        meaning: """
+            The line DestinationClass(Screen.self, exclusive: true) reserves a class: no other provider may make it. In \
+            Objective-C, registerExclusiveView: and registerExclusiveService: reserve it, and the checker finds the conflict too.
+            """,
         consequence: "A request by the class always leads to the provider that has reserved it.",
         example: """
-            Other/OtherClockRouter.swift:5:9: error: OtherClockRouter makes SystemClock, which ClockRouter reserves for itself [exclusive-conflict]
-              ClockRouter reserves it at Time/ClockRouter.swift:7:9
-              help: remove `exclusive: true` there, or let OtherClockRouter make a subclass
+            Sources/Other/OtherClockRouter.m:5:5: error: OtherClockRouter makes SystemClock, which ClockRouter reserves for itself [exclusive-conflict]
+            Sources/Time/ClockRouter.m:7:5: note: ClockRouter reserves it
+              help: register it without Exclusive there, or let OtherClockRouter make a subclass
+              see: routes explain exclusive-conflict
             """,
         remedy: "Remove `exclusive: true`, or let the other provider make a subclass.")
 
@@ -46,12 +49,15 @@ extension RouteExplanation {
     static let providerWithoutDestination = RouteExplanation(
         .providerWithoutDestination,
         summary: "A router is registered without a class of destinations.",
-        meaning: "A router of ZRouter registers its classes by calls.",
+        meaning: """
+            A router of ZRouter registers its classes by calls. The checker finds such routers in Objective-C too.
+            """,
         consequence:
             "The router is not found by a class, and does not prepare views of that class that other code makes.",
         example: """
-            error: EmptyServiceRouter is registered without a class of destinations [provider-without-destination]
-              help: call registerService(_:) in registerRoutableDestination() of EmptyServiceRouter
+            Sources/Time/EmptyServiceRouter.m:3:17: error: EmptyServiceRouter is registered without a class of destinations [provider-without-destination]
+              help: call registerService: in +registerRoutableDestination of EmptyServiceRouter, or return YES from +isAbstractRouter
+              see: routes explain provider-without-destination
             """,
         remedy: "Register the class. In a router that is only a base class, override isAbstractRouter().")
 

@@ -192,7 +192,9 @@ extension RegistrableTable {
                     .init(route: builder.id(ofRoute: number), adaptee: target, location: location))
             case .identifier(let text): registrable.identifiers.append(.init(text: text, location: location))
             case .urlPattern(let text): registrable.urlPatterns.append(.init(text: text, location: location))
-            case .destinationClass: break
+            case .destinationClass(let type, let isExclusive):
+                let name = (try? index.nominal(type, in: context))?.qualifiedName ?? type.description
+                registrable.destinations.append(.init(type: name, isExclusive: isExclusive, location: location))
             case .unknown(let text):
                 let isKnown = AliasedKeyLine(text).map { line in
                     add(line, to: &registrable, in: context, at: location, &builder)

@@ -13,6 +13,7 @@ struct RegistrableTable {
         var adapts: [RouteGraph.Adapter.Line] = []
         var identifiers: [RouteGraph.Literal] = []
         var urlPatterns: [RouteGraph.Literal] = []
+        var destinations: [RouteGraph.Destination] = []
         var registrations: [RouteGraph.Registration] = []
         var unusedLists: [RouteGraph.UnusedList] = []
         var condition: String?
@@ -26,6 +27,10 @@ struct RegistrableTable {
 
         var sortedUnusedLists: [RouteGraph.UnusedList]? {
             unusedLists.isEmpty ? nil : unusedLists.sorted { $0.location < $1.location }
+        }
+
+        var sortedDestinations: [RouteGraph.Destination]? {
+            destinations.isEmpty ? nil : destinations.sorted { $0.location < $1.location }
         }
 
         var sortedRegistrations: [RouteGraph.Registration] {
@@ -72,7 +77,8 @@ struct RegistrableTable {
                 provides: registrable.provides.sorted { ($0.location, $0.route) < ($1.location, $1.route) },
                 identifiers: registrable.identifiers.sorted { $0.location < $1.location },
                 urlPatterns: registrable.urlPatterns.sorted { $0.location < $1.location },
-                registrations: registrable.sortedRegistrations, condition: registrable.condition,
+                destinations: registrable.sortedDestinations, registrations: registrable.sortedRegistrations,
+                condition: registrable.condition,
                 replacedName: registrable.replacedName, unusedLists: registrable.sortedUnusedLists,
                 isView: isView(declaration), isDestination: declaration.isAnnotated ? true : nil,
                 isIncomplete: registrable.isIncomplete, hasInferredKey: hasInferredKey(registrable),

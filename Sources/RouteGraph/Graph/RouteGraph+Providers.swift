@@ -10,6 +10,10 @@ extension RouteGraph {
         public var provides: [Line]
         public var identifiers: [Literal]
         public var urlPatterns: [Literal]
+        /// The classes of the destinations that its lines name; nil if there are none.
+        public var destinations: [Destination]?
+        /// The messages of Objective-C code to the router class, which need no key; nil if there are none.
+        public var messages: [Use]?
         /// The registrations; none if another provider replaces it in every process.
         public var registrations: [Registration]
         /// The condition of the provider, as the end of a sentence: `with the launch argument '--demo'`; nil if it has none.
@@ -32,7 +36,8 @@ extension RouteGraph {
 
         public init(
             id: String, name: String, module: String, provides: [Line] = [], identifiers: [Literal] = [],
-            urlPatterns: [Literal] = [], registrations: [Registration] = [], condition: String? = nil,
+            urlPatterns: [Literal] = [], destinations: [Destination]? = nil, messages: [Use]? = nil,
+            registrations: [Registration] = [], condition: String? = nil,
             replacedName: String? = nil, replacedBy: [String]? = nil, unusedLists: [UnusedList]? = nil,
             isView: Bool? = nil, isDestination: Bool? = nil, isIncomplete: Bool = false, hasInferredKey: Bool = false,
             location: SourceLocation
@@ -43,6 +48,8 @@ extension RouteGraph {
             self.provides = provides
             self.identifiers = identifiers
             self.urlPatterns = urlPatterns
+            self.destinations = destinations
+            self.messages = messages
             self.registrations = registrations
             self.condition = condition
             self.replacedName = replacedName
@@ -79,6 +86,20 @@ extension RouteGraph {
         public init(route: String, requirements: [String]? = nil, location: SourceLocation) {
             self.route = route
             self.requirements = requirements
+            self.location = location
+        }
+    }
+
+    /// A line that names a class of destinations.
+    public struct Destination: Codable, Sendable, Hashable {
+        public var type: String
+        /// Whether no other provider may make destinations of this class.
+        public var isExclusive: Bool
+        public var location: SourceLocation
+
+        public init(type: String, isExclusive: Bool, location: SourceLocation) {
+            self.type = type
+            self.isExclusive = isExclusive
             self.location = location
         }
     }

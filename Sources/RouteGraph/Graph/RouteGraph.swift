@@ -20,15 +20,17 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var adapters: [Adapter]
     /// The names of the requirements that interceptors read, sorted; nil if there are none. `*` stands for all.
     public var readRequirements: [String]?
-    /// Code that was not understood. The checks do not report it.
+    /// The places in Objective-C that type a requested destination as a parent of the requested protocol; nil if there are none.
+    public var parentTypes: [ParentType]?
+    /// Code that was not understood. The checks do not report it, except for code in Objective-C.
     public var unresolved: [Unresolved]
     /// The checks that comments in the source switch off.
     public var allowances: [Allowance]
 
     public init(
         entryPoint: String, modules: [Module] = [], routes: [Route] = [], providers: [Provider] = [],
-        adapters: [Adapter] = [], readRequirements: [String]? = nil, unresolved: [Unresolved] = [],
-        allowances: [Allowance] = []
+        adapters: [Adapter] = [], readRequirements: [String]? = nil, parentTypes: [ParentType]? = nil,
+        unresolved: [Unresolved] = [], allowances: [Allowance] = []
     ) {
         self.entryPoint = entryPoint
         self.modules = modules
@@ -36,6 +38,7 @@ public struct RouteGraph: Codable, Sendable, Hashable {
         self.providers = providers
         self.adapters = adapters
         self.readRequirements = readRequirements
+        self.parentTypes = parentTypes
         self.unresolved = unresolved
         self.allowances = allowances
     }
@@ -197,6 +200,31 @@ extension RouteGraph {
             self.form = form
             self.registry = registry
             self.isConditional = isConditional
+            self.location = location
+        }
+    }
+
+    /// A place that types a requested destination as a parent of the requested protocol.
+    public struct ParentType: Codable, Sendable, Hashable {
+        /// The requested key as written in source: `RoutableView<any EditorViewInput>`.
+        public var key: String
+        /// The requested protocol.
+        public var name: String
+        /// The parent in the type.
+        public var parent: String
+        /// The name of the argument or the property, or the type of the variable.
+        public var text: String
+        public var module: String
+        public var location: SourceLocation
+
+        public init(
+            key: String, name: String, parent: String, text: String, module: String, location: SourceLocation
+        ) {
+            self.key = key
+            self.name = name
+            self.parent = parent
+            self.text = text
+            self.module = module
             self.location = location
         }
     }

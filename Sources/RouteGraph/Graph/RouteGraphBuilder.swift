@@ -9,12 +9,15 @@ extension RouteGraph {
     public init(of app: SourceApp, files: [ScannedFile]) {
         let modules = app.reachableModules
         let names = Set(modules.map(\.name))
-        let files = files.filter { names.contains($0.module) }
+        var files = files.filter { names.contains($0.module) }
             .sorted { ($0.module, $0.path) < ($1.module, $1.path) }
+        let linker = ObjectiveCLinker(files)
+        if let linker { files = linker.files }
         let index = SourceIndex(app: app, modules: modules, files: files)
         defer { index.dismantle() }
         var builder = RouteGraphBuilder(index, files)
         self = builder.build(app, modules)
+        linker?.complete(&self)
     }
 }
 
@@ -204,9 +207,10 @@ struct RouteGraphBuilder {
     /// public declarations of its imports.
     private mutating func addSightings() {
         for number in routes.indices {
-            let declarations = routes[number].declarations
+            // Swift code declares the keys of Objective-C once more.
+            let declarations = routes[number].declarations.filter { $0.form != .marker }
             guard Set(declarations.map(\.module)).count > 1 else { continue }
-            for (position, one) in declarations.enumerated() {
+            for (position, one) in routes[number].declarations.enumerated() where one.form != .marker {
                 let seen = declarations.filter { other in
                     other.module != one.module
                         && index.files.contains { isSeen(one, in: $0) && isSeen(other, in: $0) }

@@ -14,7 +14,7 @@ public struct RouteKeysFile: Sendable {
             route -> (text: String, imports: [String], declaration: RouteGraph.Declaration)? in
             // A declaration is visible only if its module is imported.
             guard let reference = route.reference,
-                let declaration = route.declarations.first(where: { $0.isSeen(from: graph) })
+                let declaration = route.declarations.first(where: { $0.form != .marker && $0.isSeen(from: graph) })
             else { return nil }
             return (reference.text, reference.imports + [declaration.module], declaration)
         }

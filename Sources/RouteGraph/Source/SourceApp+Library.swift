@@ -3,9 +3,10 @@
 extension SourceApp {
     /// The library's own modules. They contain no routes of an app.
     public static let libraryModules: Set<String> = [
-        "CModuleRouter", "CModuleRouterGTK", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterFoundation",
-        "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterMacrosPlugin",
-        "ModuleRouterSwiftUI", "ModuleRouterTesting", "ModuleRouterUIKit", "ModuleRouterViews", "ZRouter",
+        "CModuleRouter", "CModuleRouterGTK", "CZIKRouter", "ModuleRouter", "ModuleRouterAppKit",
+        "ModuleRouterFoundation", "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterMacrosPlugin",
+        "ModuleRouterSwiftUI", "ModuleRouterTesting", "ModuleRouterUIKit", "ModuleRouterViews", "ZIKRouter",
+        "ZIKRouterBridge", "ZIKRouterObjC", "ZRouter",
     ]
 
     /// The protocols and classes that make a type a provider or an adapter.

@@ -53,16 +53,16 @@ struct ByteReader: ~Copyable {
 
     private let bytes: UnsafeRawBufferPointer
     private var offset = 0
-    private var texts: [String] = []
+    private var table: [String] = []
 
     init(_ bytes: UnsafeRawBufferPointer) throws(Damage) {
         self.bytes = bytes
         let count = try count()
-        texts.reserveCapacity(count)
+        table.reserveCapacity(count)
         for _ in 0..<count {
             let length = try number()
             guard length >= 0, length <= bytes.count - offset else { throw Damage() }
-            texts.append(String(decoding: bytes[offset..<offset + length], as: UTF8.self))
+            table.append(String(decoding: bytes[offset..<offset + length], as: UTF8.self))
             offset += length
         }
     }
@@ -91,8 +91,8 @@ struct ByteReader: ~Copyable {
 
     mutating func text() throws(Damage) -> String {
         let index = try number()
-        guard texts.indices.contains(index) else { throw Damage() }
-        return texts[index]
+        guard table.indices.contains(index) else { throw Damage() }
+        return table[index]
     }
 
     mutating func array<Element>(

@@ -43,6 +43,7 @@ enum FactCoding {
             writer.write(fact.inherited) { $0.write($1) }
             writer.write(fact.isAutoRegistered)
             writer.write(fact.attributes) { $0.write($1) }
+            writer.write(optional: fact.objectiveCName)
             writer.write(fact.position)
         }
         writer.write(facts.extensions) { writer, fact in
@@ -140,11 +141,13 @@ enum FactCoding {
             writer.write(fact.line)
             writer.write(fact.ids) { $0.write($1) }
         }
+        writer.write(facts.objectiveC != nil)
+        if let facts = facts.objectiveC { writer.write(facts) }
     }
 
     // The encoding stores indices into these arrays.
     fileprivate static let accesses: [TypeFact.Access] = [.private, .fileprivate, .internal, .package, .public]
-    fileprivate static let declarationForms: [DeclarationFact.Form] = [.macro, .initializer, .unconstrained]
+    fileprivate static let declarationForms: [DeclarationFact.Form] = [.macro, .initializer, .unconstrained, .marker]
     fileprivate static let registries: [RegistrationFact.Registry] = [.shared, .other, .unknown]
     fileprivate static let useForms: [UseFact.Form] = [.call, .bypass, .mention]
     fileprivate static let moments: [SourceScope.Moment] = [.always, .whenCalled, .perhaps]
@@ -153,12 +156,12 @@ enum FactCoding {
 }
 
 extension ByteWriter {
-    fileprivate mutating func write(optional text: String?) {
+    mutating func write(optional text: String?) {
         write(text != nil)
         if let text { write(text) }
     }
 
-    fileprivate mutating func write(_ position: SourcePosition) {
+    mutating func write(_ position: SourcePosition) {
         write(position.line)
         write(position.column)
     }
@@ -239,20 +242,20 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    fileprivate mutating func element<Element>(of elements: [Element]) throws(Damage) -> Element {
+    mutating func element<Element>(of elements: [Element]) throws(Damage) -> Element {
         let index = try number()
         guard elements.indices.contains(index) else { throw Damage() }
         return elements[index]
     }
 
-    fileprivate mutating func optionalText() throws(Damage) -> String? { try flag() ? try text() : nil }
+    mutating func optionalText() throws(Damage) -> String? { try flag() ? try text() : nil }
 
-    fileprivate mutating func position() throws(Damage) -> SourcePosition {
+    mutating func position() throws(Damage) -> SourcePosition {
         let line = try number()
         return SourcePosition(line: line, column: try number())
     }
 
-    fileprivate mutating func texts() throws(Damage) -> [String] {
+    mutating func texts() throws(Damage) -> [String] {
         try array { reader throws(Damage) in try reader.text() }
     }
 
@@ -415,6 +418,7 @@ extension ByteReader {
             let line = try reader.number()
             return AllowanceFact(line: line, ids: try reader.texts())
         }
+        if try flag() { facts.objectiveC = try objectiveC() }
         return facts
     }
 
@@ -435,10 +439,13 @@ extension ByteReader {
         let inherited = try types()
         let isAutoRegistered = try flag()
         let attributes = try texts()
-        return TypeFact(
+        let objectiveCName = try optionalText()
+        var fact = TypeFact(
             name: name, kind: kind, scope: scope, access: access, isLocal: isLocal,
             genericParameters: genericParameters, inherited: inherited, isAutoRegistered: isAutoRegistered,
             attributes: attributes, position: try position())
+        fact.objectiveCName = objectiveCName
+        return fact
     }
 }
 #endif

@@ -29,11 +29,12 @@ extension FactVisitor {
     ) -> SyntaxVisitorContinueKind {
         let parameters = names(in: generics)
         let provider = attributes(node.attributes).first(where: \.isProvider).map(ProviderArguments.init)
-        let fact = type(
+        var fact = type(
             named: name, kind, node.modifiers, generics: parameters,
             inherited: inherited + (provider == nil ? [] : [.providerOfLibrary]),
             isAutoRegistered: isMarked("AutoRegister", node.attributes) || provider?.registersItself == true,
             attributes: attributes(node.attributes).filter(\.mayBeMacro).map(\.lastName))
+        fact?.objectiveCName = objectiveCName(node.attributes)
         if let fact { facts.types.append(fact) }
         walk(node.attributes)
         // In a protocol, `Self` is a generic parameter; in other types it is the type itself.
@@ -52,6 +53,14 @@ extension FactVisitor {
         access.removeLast()
         scope.leave()
         return .skipChildren
+    }
+
+    /// Returns the name in `@objc(Name)`.
+    private func objectiveCName(_ list: AttributeListSyntax) -> String? {
+        guard !list.isEmpty, let attribute = attributes(list).first(where: { $0.lastName == "objc" }) else {
+            return nil
+        }
+        return attribute.arguments?.trimmedDescription
     }
 
     func noteAlias(_ node: TypeAliasDeclSyntax) {

@@ -38,7 +38,7 @@ enum SuppressionComments {
         }
     }
 
-    private static func ids(in line: Substring) -> [String]? {
+    static func ids(in line: Substring) -> [String]? {
         let text = line.drop { "/*! \t".contains($0) }
         guard text.hasPrefix(marker) else { return nil }
         let rest = text.dropFirst(marker.count)

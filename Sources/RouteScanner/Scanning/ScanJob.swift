@@ -55,16 +55,28 @@ struct ScanJob: Sendable {
             return Glance(content: known.content, stamp: known.stamp, sketch: entry.sketch)
         }
         return reading { bytes, stamp in
-            guard bytes.isUTF8 else {
+            // Comments in old Objective-C files may have another encoding.
+            guard isObjectiveC || bytes.isUTF8 else {
                 return Glance(problem: problem(.notUTF8, "it is no UTF-8"), readBytes: bytes.count)
             }
-            let content = ContentHash(bytes)
+            var content = ContentHash(bytes)
+            if isObjectiveC { content = content.combined(with: Self.objectiveC) }
             return Glance(
                 content: content, stamp: stamp,
-                sketch: cache.entries[content]?.sketch ?? FilePrescan(TerminatedText(bytes)), readBytes: bytes.count)
+                sketch: cache.entries[content]?.sketch ?? sketch(of: TerminatedText(bytes)), readBytes: bytes.count)
         } failed: {
             Glance(problem: $0)
         }
+    }
+
+    /// Whether the file is one of Objective-C.
+    private var isObjectiveC: Bool { path.isObjectiveCPath }
+
+    /// Distinguishes a header from a Swift file with the same content.
+    private static let objectiveC = ContentHash("Objective-C")
+
+    private func sketch(of text: TerminatedText) -> FilePrescan {
+        isObjectiveC ? FilePrescan(objectiveC: text) : FilePrescan(text)
     }
 
     /// Whether a file contains one of the words anywhere.
@@ -114,7 +126,10 @@ struct ScanJob: Sendable {
             return Result(facts: reading.facts, problem: problem(reading.fault))
         }
         return reading { bytes, stamp in
-            let reading = FileScanner(conditions: conditions).readInPlace(bytes)
+            let reading =
+                isObjectiveC
+                ? FileScanner.Reading(facts: ObjectiveCReader.read(bytes))
+                : FileScanner(conditions: conditions).readInPlace(bytes)
             var result = Result(facts: reading.facts, problem: problem(reading.fault), isParsed: true)
             // The file may have changed since the glance.
             if keepsResult, stamp == glance.stamp { result.encoded = FactCoding.encode(reading) }

@@ -19,6 +19,8 @@ struct NameClosure {
     private var registrables: Set<UInt64> = []
     /// The library's protocols for providers and adapters, and the types that inherit from them.
     private var families: Set<UInt64> = []
+    /// The Objective-C protocols that are keys, and their parents.
+    private var routables: Set<UInt64> = []
     private var unregistered = UnregisteredNames()
     /// The names of the types that inherit from or conform to a type.
     private var heirNames: Set<String> = []
@@ -94,6 +96,7 @@ struct NameClosure {
             need(fact.inherited)
             if let name = fact.extended.lastNames.first { addHeir(name, of: fact.inherited) }
         }
+        if let facts = facts.objectiveC { add(facts) }
         need(facts.declarations.map(\.key.type))
         for fact in facts.routes {
             need(fact.scope)
@@ -118,6 +121,31 @@ struct NameClosure {
             need(fact.type)
             need(fact.scope)
         }
+    }
+
+    /// Selects the files that declare or register what an Objective-C file names. The names are global.
+    private mutating func add(_ facts: ObjectiveCFacts) {
+        for fact in facts.classes {
+            need(fact.name)
+            guard let superclass = fact.superclass else { continue }
+            need(superclass)
+            addHeir(fact.name, of: [.named(superclass)])
+        }
+        for fact in facts.protocols {
+            need(fact.name)
+            for parent in fact.parents { need(parent) }
+            let isKey = fact.parents.contains { ObjectiveCNames.isMarker($0) || routables.contains(NameHash.of($0)) }
+            if isKey { addRoutable(NameHash.of(fact.name)) }
+        }
+        for statement in facts.statements {
+            for name in statement.names { need(name) }
+        }
+    }
+
+    /// Selects the files with protocols that inherit from a key's protocol. They are keys too.
+    private mutating func addRoutable(_ name: UInt64) {
+        guard routables.insert(name).inserted else { return }
+        for file in inheriting[name] ?? [] { select(file) }
     }
 
     private mutating func need(_ line: RoutesFact.Line) {

@@ -32,6 +32,9 @@ struct UnregisteredNames {
                 }
             }
         }
+        for statement in facts.objectiveC?.statements ?? [] {
+            if case .registration(of: let name) = statement.kind { settled.insert(name) }
+        }
         for fact in facts.registrations {
             guard case .type(let type) = fact.subject else { continue }
             var names = Set(type.lastNames)
@@ -58,17 +61,6 @@ struct UnregisteredNames {
         let names = registrables.subtracting(settled).subtracting(told).subtracting(SourceApp.registrableProtocols)
         told.formUnion(names)
         return names.sorted()
-    }
-}
-
-extension TypeReference {
-    /// The last name of a type, or of each part of a composition.
-    var lastNames: [String] {
-        switch self {
-        case .name(let components): components.last.map { [$0.name] } ?? []
-        case .composition(let parts): parts.flatMap(\.lastNames)
-        case .structure: []
-        }
     }
 }
 #endif

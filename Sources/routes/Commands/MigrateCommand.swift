@@ -13,14 +13,15 @@ struct MigrateCommand: ParsableCommand {
         abstract: "Rewrites source that uses ZRouter, which has the names of ZIKRouter, to use ModuleRouter.",
         discussion: """
             Prints the changes of each file as a difference for `patch`, and the work that is left to do by hand. Ends with the \
-            number of rewritten routers and a reason for each other router. Writes nothing without --write.
+            number of rewritten routers and a reason for each other router. Writes nothing without --write. Files in \
+            Objective-C are never changed; the Swift declarations and providers for their routes are printed last.
 
             Exits with 0, also if there is something to do by hand, and with 2 if a file cannot be read or written.
             """)
 
     @Argument(
         help:
-            "Swift files or folders. Defaults to the current folder. Pass the folders of all modules of the app at once.",
+            "Files or folders. Defaults to the current folder. Pass the folders of all modules of the app at once.",
         completion: .file(extensions: ["swift"]))
     var paths: [String] = ["."]
 
@@ -29,12 +30,16 @@ struct MigrateCommand: ParsableCommand {
     func run() throws {
         var finder = SwiftFiles()
         finder.skipsBuildFolders = true
+        finder.includesObjectiveC = true
         var seen: Set<String> = []
         var found: [String] = []
         for path in paths {
             found += try finder.find(in: path.normalizedPath).map(\.normalizedPath).filter { seen.insert($0).inserted }
         }
+        let objectiveC = found.filter(\.isObjectiveCPath).withoutPlainHeaders
+        found.removeAll(where: \.isObjectiveCPath)
         let sources = try found.map { (path: $0, text: try Self.text(of: $0)) }
+        let wrappers = ObjectiveCWrappers(of: try objectiveC.map { (path: $0, bytes: try Self.bytes(of: $0)) })
         let migration = SourceMigration(of: sources)
         let files = migration.files
         if write {
@@ -43,16 +48,19 @@ struct MigrateCommand: ParsableCommand {
         Stream.output.write(files.map(\.report).joined())
         Stream.output.write(summary(of: files, among: found.count))
         Stream.output.write(summary(of: migration.routers))
+        Stream.output.write(wrappers.report)
     }
 
-    private static func text(of path: String) throws(SourceError) -> String {
-        let data: Data
+    private static func bytes(of path: String) throws(SourceError) -> [UInt8] {
         do {
-            data = try Data(contentsOf: URL(filePath: path))
+            return Array(try Data(contentsOf: URL(filePath: path)))
         } catch {
             throw SourceError("\(path) cannot be read: \(error.reason)")
         }
-        guard let text = UTF8Text.validated(data) else {
+    }
+
+    private static func text(of path: String) throws(SourceError) -> String {
+        guard let text = UTF8Text.validated(Data(try bytes(of: path))) else {
             throw SourceError("\(path) cannot be read: it is not UTF-8")
         }
         return text
@@ -96,6 +104,20 @@ extension SourceMigration.File {
         let lines =
             changes.map { $0.text(in: path, "note") } + advice.map { $0.text(in: path, "warning") }
         return lines.joined() + UnifiedDiff(path: path, from: text, to: migrated).description
+    }
+}
+
+extension ObjectiveCWrappers {
+    /// The code for each protocol and router, after its place. Empty without Objective-C.
+    fileprivate var report: String {
+        guard !declarations.isEmpty || !providers.isEmpty else { return "" }
+        let parts = [declarations.count.of("protocol"), providers.count.of("router")].joined(separator: " and ")
+        let lines = (declarations + providers).map { wrapper in
+            let code = wrapper.code.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }
+                .joined()
+            return "\(wrapper.location): note: \(wrapper.name) in Swift:\n\(code)"
+        }
+        return "\(parts) in Objective-C, which stay; in Swift, they are:\n" + lines.joined()
     }
 }
 

@@ -12,7 +12,7 @@ struct FolderImports {
     init(of folders: [FolderReader.Module]) throws(SourceError) {
         for folder in folders {
             var names: Set<String> = []
-            for file in try SwiftFiles(skipsBuildFolders: true).find(in: folder.path) {
+            for file in try SwiftFiles(skipsBuildFolders: true, includesObjectiveC: true).find(in: folder.path) {
                 guard case .file? = try? FileIdentity.look(at: file),
                     let text = try? String(contentsOfFile: file, encoding: .utf8)
                 else { continue }
@@ -38,6 +38,11 @@ struct FolderImports {
 
     /// Returns the module that a line imports; nil for other lines.
     static func module(importedBy line: Substring) -> String? {
+        let line = line.drop { $0 == " " || $0 == "\t" }
+        if line.hasPrefix("@import ") { return module(importedBy: line.dropFirst()) }
+        if line.hasPrefix("#import"), let open = line.firstIndex(of: "<"), let end = line[open...].firstIndex(of: "/") {
+            return String(line[line.index(after: open)..<end])
+        }
         let words = line.split { $0 == " " || $0 == "\t" }
         guard let position = words.firstIndex(of: "import"),
             words[..<position].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) })

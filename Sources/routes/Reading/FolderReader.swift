@@ -32,7 +32,7 @@ struct FolderReader {
             throw SourceError("the folder \(folder) cannot be read: \(error.reason)")
         }
         let whole = [Module(name: name.moduleName, path: folder)]
-        if entries.contains(where: { $0.hasSuffix(".swift") }) { return whole }
+        if entries.contains(where: { $0.hasSuffix(".swift") || $0.isObjectiveCSource }) { return whole }
         let modules = entries.filter { !$0.hasPrefix(".") }.compactMap { entry -> Module? in
             let path = folder.appendingPath(entry)
             guard case .folder? = try? FileIdentity.look(at: path) else { return nil }
@@ -44,11 +44,11 @@ struct FolderReader {
 
     /// - Parameter entryPoint: The module of the entry point; nil to find the only possible one.
     func app(startedAt entryPoint: String?) throws(SourceError) -> SourceApp {
-        let files = SwiftFiles(skipsBuildFolders: true)
+        let files = SwiftFiles(skipsBuildFolders: true, includesObjectiveC: true)
         var found: [String: [String]] = [:]
         for module in modules {
-            let filesOfModule = try files.find(in: module.path)
-            // A module may consist of several folders. A folder without Swift files is a module in another language.
+            let filesOfModule = try files.find(in: module.path).withoutPlainHeaders
+            // A module may consist of several folders. A folder without such files is a module in another language.
             guard !filesOfModule.isEmpty else { continue }
             found[module.name] = Set((found[module.name] ?? []) + filesOfModule).sorted()
         }
@@ -72,7 +72,7 @@ struct FolderReader {
             })
     }
 
-    /// Returns the only module with an entry point: a file `main.swift`, or a type marked with `@main`.
+    /// Returns the only module with an entry point: a file `main.swift` or `main.m`, or a type marked with `@main`.
     private func startable(of modules: [String: [String]]) throws(SourceError) -> String {
         if modules.count == 1, let only = modules.keys.first { return only }
         let names = modules.filter { _, files in files.contains(where: Self.beginsHere) }.keys.sorted()
@@ -85,7 +85,7 @@ struct FolderReader {
     }
 
     private static func beginsHere(_ path: String) -> Bool {
-        if path.hasSuffix("/main.swift") { return true }
+        if ["/main.swift", "/main.m", "/main.mm"].contains(where: path.hasSuffix) { return true }
         // Only regular files are read: reading a pipe would wait for a writer.
         guard case .file? = try? FileIdentity.look(at: path),
             let text = try? String(contentsOfFile: path, encoding: .utf8)

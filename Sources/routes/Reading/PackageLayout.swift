@@ -2,25 +2,32 @@
 
 #if Macros
 import Foundation
+import RouteGraph
 
 /// Locates the files of a package's targets, by the rules of Swift Package Manager.
 struct PackageLayout {
     /// The package's folder.
     let root: String
 
-    /// Returns the Swift files that are compiled for a target, sorted.
+    /// Returns the Swift files that are compiled for a target, and its files in Objective-C, sorted.
     func files(of target: PackageManifest.Target, in manifest: PackageManifest) throws(SourceError) -> [String] {
         let folder = try folder(of: target, in: manifest)
         let notCompiled = target.exclude + target.resources.map(\.path)
-        let files = SwiftFiles(excluded: Set(notCompiled.map { folder.appendingPath($0).normalizedPath }))
-        guard let sources = target.sources else { return try files.find(in: folder) }
+        let files = SwiftFiles(
+            excluded: Set(notCompiled.map { folder.appendingPath($0).normalizedPath }), includesObjectiveC: true)
+        guard let sources = target.sources else { return try files.find(in: folder).withoutPlainHeaders }
         var all: Set<String> = []
         for source in sources {
             let path = folder.appendingPath(source).normalizedPath
             guard !files.excluded.contains(path), FileManager.default.fileExists(atPath: path) else { continue }
-            all.formUnion(try files.find(in: path).filter { $0.hasSuffix(".swift") })
+            all.formUnion(try files.find(in: path).filter { $0.hasSuffix(".swift") || $0.isObjectiveCPath })
         }
-        return all.sorted()
+        // Other modules include the public headers, wherever the sources are.
+        let headers = folder.appendingPath(target.publicHeadersPath ?? "include").normalizedPath
+        if all.contains(where: \.isObjectiveCSource), FileManager.default.fileExists(atPath: headers) {
+            all.formUnion(try files.find(in: headers).filter(\.isObjectiveCPath))
+        }
+        return all.sorted().withoutPlainHeaders
     }
 
     private func folder(

@@ -23,6 +23,8 @@ struct PackageManifest: Decodable {
         var path: String?
         /// Files and folders in the target's folder; nil to compile all of it.
         var sources: [String]?
+        /// The folder of the public headers of a target in C; nil for `include`.
+        var publicHeadersPath: String?
         var exclude: [String]
         var resources: [Resource]
         var dependencies: [Dependency]

@@ -2,8 +2,9 @@
 
 #if Macros
 import Foundation
+import RouteGraph
 
-/// Finds the Swift files in a folder and its subfolders.
+/// Finds the Swift files in a folder and its subfolders, and those of Objective-C.
 ///
 /// Hidden files and opaque folders, such as asset catalogues and documentation, are left out. Links are followed, and each folder
 /// is read once, so that cyclic links end. An unreadable folder is an error, because the check would be incomplete. A `.swift`
@@ -13,6 +14,8 @@ struct SwiftFiles {
     var excluded: Set<String> = []
     /// Whether to leave out known build folders.
     var skipsBuildFolders = false
+    /// Whether to find headers and the sources of Objective-C too.
+    var includesObjectiveC = false
 
     private static let opaque: Set<String> = [
         "app", "bundle", "docc", "framework", "playground", "xcassets", "xcdatamodeld", "xcframework", "xcodeproj",
@@ -56,7 +59,7 @@ struct SwiftFiles {
         return names.compactMap { name in
             let path = folder.appendingPath(name)
             guard !name.hasPrefix("."), !excluded.contains(path) else { return nil }
-            if name.hasSuffix(".swift") { return path }
+            if name.hasSuffix(".swift") || includesObjectiveC && name.isObjectiveCPath { return path }
             let isOpaque = name.split(separator: ".").dropFirst().last.map { Self.opaque.contains(String($0)) } ?? false
             if isOpaque || (skipsBuildFolders && Self.buildFolders.contains(name)) { return nil }
             // Other entries matter only if they are folders.

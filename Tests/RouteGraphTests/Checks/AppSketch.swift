@@ -49,6 +49,9 @@ struct AppSketch {
         SourceLocation(file: "Sources/\(module)/\(file).swift", line: line, column: column)
     }
 
+    /// Draws what has no method of its own.
+    mutating func add(_ body: (inout RouteGraph) -> Void) { body(&graph) }
+
     private mutating func see(_ module: String) {
         if !graph.modules.contains(where: { $0.name == module }) {
             graph.modules.append(.init(name: module))

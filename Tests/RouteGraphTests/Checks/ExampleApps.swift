@@ -20,9 +20,11 @@ enum ExampleApps {
         case .unusedProvider: unusedProvider
         case .unusedDeclaration: unusedDeclaration
         case .unreadRequirement: unreadRequirement
-        case .exclusiveConflict, .destinationNotConforming, .configurationNotConforming, .providerWithoutDestination,
-            .lateRegistration, .duplicateLibrary:
-            nil
+        case .parentProtocol: parentProtocol
+        case .unprovenRoute: unprovenRoute
+        case .exclusiveConflict: exclusiveConflict
+        case .providerWithoutDestination: providerWithoutDestination
+        case .destinationNotConforming, .configurationNotConforming, .lateRegistration, .duplicateLibrary: nil
         }
     }
 
@@ -146,5 +148,70 @@ enum ExampleApps {
         app.provide("TimeModule.ClockRouter", .clock, .timer)
         app.use(.clock, in: "notes.ShowCommand.run")
         return app
+    }
+
+    // MARK: Objective-C
+
+    private static func at(_ file: String, _ line: Int, _ column: Int) -> SourceLocation {
+        SourceLocation(file: "Sources/\(file)", line: line, column: column)
+    }
+
+    private static var parentProtocol: AppSketch {
+        var app = AppSketch()
+        app.add { graph in
+            graph.parentTypes = [
+                .init(
+                    key: "RoutableView<any EditorViewInput>", name: "EditorViewInput", parent: "EditorInput",
+                    text: "strictConfiguring", module: "Notes", location: at("Notes/NoteListController.m", 14, 67))
+            ]
+        }
+        return app
+    }
+
+    private static var unprovenRoute: AppSketch {
+        var app = AppSketch()
+        app.add { graph in
+            graph.unresolved = [
+                .init(
+                    text: "[self registerViewProtocol:protocol]",
+                    reason: "the protocol is not written as ZIKRoutable(…)", module: "Login",
+                    location: at("Login/LoginRouter.m", 9, 5))
+            ]
+        }
+        return app
+    }
+
+    private static var exclusiveConflict: AppSketch {
+        var app = AppSketch()
+        app.add { graph in
+            graph.providers = [
+                router("ClockRouter", in: "Time", at: 7, isExclusive: true),
+                router("OtherClockRouter", in: "Other", at: 5),
+            ]
+        }
+        return app
+    }
+
+    private static var providerWithoutDestination: AppSketch {
+        var app = AppSketch()
+        app.add { graph in
+            var router = router("EmptyServiceRouter", in: "Time", at: 5)
+            router.destinations = nil
+            graph.providers = [router]
+        }
+        return app
+    }
+
+    private static func router(
+        _ name: String, in module: String, at line: Int, isExclusive: Bool = false
+    ) -> RouteGraph.Provider {
+        let place = { (line: Int, column: Int) in at("\(module)/\(name).m", line, column) }
+        return RouteGraph.Provider(
+            id: "\(module).\(name)", name: name, module: module,
+            identifiers: [.init(text: name, location: place(6, 5))],
+            destinations: [
+                .init(type: "Time.SystemClock", isExclusive: isExclusive, location: place(line, 5))
+            ], registrations: [.init(module: module, form: .list, location: place(12, 17))], isView: false,
+            location: place(3, 17))
     }
 }

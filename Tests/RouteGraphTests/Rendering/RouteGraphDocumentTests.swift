@@ -25,10 +25,26 @@ import Testing
                             RouteGraph.Line(
                                 route: "RoutableService<any app.Format>", requirements: ["login"],
                                 location: SourceLocation(file: "Cards.swift", line: 3, column: 1))
+                        ],
+                        destinations: [
+                            RouteGraph.Destination(
+                                type: "app.Deck", isExclusive: true,
+                                location: SourceLocation(file: "Cards.m", line: 4, column: 5))
+                        ],
+                        messages: [
+                            RouteGraph.Use(
+                                module: "app", place: "Table.deal",
+                                location: SourceLocation(file: "Table.m", line: 8, column: 6))
                         ], condition: "with the launch argument '--cards'", replacedName: "Cash",
                         replacedBy: ["app.Demo"],
                         location: SourceLocation(file: "Cards.swift", line: 2, column: 8))
-                ], readRequirements: ["login"])),
+                ], readRequirements: ["login"],
+                parentTypes: [
+                    RouteGraph.ParentType(
+                        key: "RoutableView<any Hand>", name: "Hand", parent: "Cards", text: "preparation",
+                        module: "app",
+                        location: SourceLocation(file: "Table.m", line: 9, column: 20))
+                ])),
     ]
 
     @Test(arguments: documents) func whatIsWrittenIsReadBack(document: RouteGraphDocument) throws {
@@ -65,7 +81,7 @@ import Testing
         let schema = try JSONSchema(file: source("Sources/RouteGraph/Rendering/JSON/RouteGraph.schema.json"))
         #expect(schema.cases("route", "kind") == RouteKind.allCases.map(\.keyName))
         #expect(schema.cases("module", "role").compactMap(SourceModule.Role.init).count == 3)
-        #expect(schema.cases("declaration", "form").compactMap(DeclarationFact.Form.init).count == 3)
+        #expect(schema.cases("declaration", "form").compactMap(DeclarationFact.Form.init).count == 4)
         #expect(schema.cases("use", "form").compactMap(UseFact.Form.init).count == 3)
         #expect(schema.cases("registration", "form").compactMap(RouteGraph.Registration.Form.init).count == 3)
         #expect(schema.cases("registration", "registry").compactMap(RegistrationFact.Registry.init).count == 3)

@@ -22,6 +22,13 @@ enum RealSources {
     ]
     .flatMap(files)
 
+    /// The pages of the documentation.
+    static let pages: [String] = {
+        let folder = root.appending(path: "Sources/ModuleRouter/ModuleRouter.docc").path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+    }()
+
     /// Those in which routes are declared, provided and used.
     static let aboutRoutes = all.filter { file in
         file.path.hasPrefix("Examples/Notes/Sources")
