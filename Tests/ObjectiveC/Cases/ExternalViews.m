@@ -23,7 +23,7 @@
 @interface CardRouter : ZIKViewRouter
 @end
 
-static BOOL accepts, needsSource;
+static BOOL accepts, needsSource, listens;
 
 DeclareRoutableView(CardView, CardRouter)
 
@@ -37,6 +37,13 @@ DeclareRoutableView(CardView, CardRouter)
 + (ZIKViewRouteTypeMask)supportedRouteTypes { return ZIKViewRouteTypeMaskViewDefault | ZIKViewRouteTypeMaskViewControllerDefault; }
 
 - (id)destinationWithConfiguration:(ZIKViewRouteConfiguration *)configuration { return [[CardView new] autorelease]; }
+
++ (id)defaultRouteConfiguration {
+    ZIKViewRouteConfiguration *config = [[ZIKViewRouteConfiguration new] autorelease];
+    config.handleExternalRoute = listens;
+    config.successHandler = NotingSuccess(@"succeeds");
+    return config;
+}
 
 + (BOOL)shouldAutoCreateForDestination:(id)destination fromSource:(id)source {
     NOTE(@"asked");
@@ -79,6 +86,7 @@ DeclareRoutableView(CardView, CardRouter)
 static PreparingController *begin(void) {
     accepts = YES;
     needsSource = NO;
+    listens = NO;
     [ZIKRouteRegistry registerRouters:@[ [CardRouter class] ]];
     PreparingController *source = [[PreparingController new] autorelease];
     Host()->open_window(source);
@@ -164,9 +172,20 @@ CASE(ExternalViews, aScreenThatIsPresentedByHandHasNoRouter) {
 CASE(ExternalViews, aViewOfARouterIsNotAutoCreated) {
     PreparingController *source = begin();
     ZIKViewRouter *router = [CardRouter performPath:ZIKViewRoutePath.addAsSubviewFrom((XXView *)source)];
-    EXPECT_NOTES(@"prepares:(null):auto-created=0:internal=1 will-perform:1 did-perform:1");
+    EXPECT_NOTES(@"prepares:(null):auto-created=0:internal=1 will-perform:1 did-perform:1 succeeds:untitled");
     EXPECT(!router.autoCreated);
     EXPECT(router.routingFromInternal);
+}
+
+CASE(ExternalViews, withoutAPerformerNoHandlerIsCalled) {
+    // In the original, the handlers of the router's configuration receive external routes too. Here, as in ZRouter, an external view has
+    // no performer, and only the hooks are called.
+    PreparingController *source = begin();
+    listens = YES;
+    CardView *card = [[CardView new] autorelease];
+    card.title = @"card";
+    Host()->add_subview(card, source);
+    EXPECT_NOTES(@"asked prepares:card:auto-created=1:internal=0 will-perform:1 did-perform:1");
 }
 
 CASE(ExternalViews, theRouterOfABlockRouteIsAsked) {

@@ -117,3 +117,49 @@ CASE(ViewFailures, aViewIsNotMadeByARouterThatCannot) {
     EXPECT(view == nil);
     EXPECT_NOTES(@"fails:makeDestination:2 completes:0:nil:makeDestination:2 performer-fails:makeDestination:2");
 }
+
+CASE(ViewRepeating, aSecondPerformanceCallsTheProvidersHandlersOnly) {
+    SourceController *source = BeginViews();
+    ZIKViewRouter *router = [ZIKRouterToView(AViewInput)
+        performPath:ZIKViewRoutePath.pushFrom(source)
+        configuring:^(ZIKViewRouteConfiguration *config) { NoteHandlers(config); }];
+    [router removeRoute];
+    [Notes() removeAllObjects];
+    [router performRoute];
+    EXPECT_NOTES(@"prepares router-prepares router-finishes will-perform did-perform succeeds:title "
+                 @"completes:1:title:performRoute:-1");
+}
+
+CASE(ViewRepeating, aSecondPerformanceMakesAnotherView) {
+    SourceController *source = BeginViews();
+    ZIKViewRouter *router = [ZIKRouterToView(AViewInput) performPath:ZIKViewRoutePath.pushFrom(source)];
+    id first = [[router.destination retain] autorelease];
+    [router removeRoute];
+    [router performRoute];
+    EXPECT(router.destination != nil && router.destination != first);
+}
+
+CASE(ViewRepeating, aSecondPerformanceThatFailsLeavesTheRouteRemoved) {
+    SourceController *source = BeginViews();
+    ZIKViewRouter *router = [ZIKRouterToView(AViewInput) performPath:ZIKViewRoutePath.pushFrom(source)];
+    [router removeRoute];
+    [AViewRouter setFails:YES];
+    [router performRouteWithCompletion:Noting(@"again")];
+    EXPECT_EQUAL([Notes() lastObject], @"again:0:nil:performRoute:2");
+    EXPECT_NUMBER(router.state, ZIKRouterStateRemoved);
+}
+
+CASE(ViewRepeating, performingFromTheStateNotifierFailsForThatCallOnly) {
+    // The original calls the notifier inside of a lock, and does not return.
+    SourceController *source = BeginViews();
+    ZIKViewRouter *router = [ZIKRouterToView(AViewInput) performPath:ZIKViewRoutePath.pushFrom(source)];
+    [router removeRoute];
+    [Notes() removeAllObjects];
+    __block ZIKViewRouter *performer = router;
+    [(ZIKViewRouteConfiguration *)router.configuration setStateNotifier:^(ZIKRouterState oldState, ZIKRouterState newState) {
+        if (newState == ZIKRouterStateRouting) [performer performRouteWithCompletion:Noting(@"inner")];
+    }];
+    [router performRouteWithCompletion:Noting(@"outer")];
+    EXPECT_EQUAL([Notes() firstObject], @"inner:0:nil:performRoute:4");
+    EXPECT_EQUAL([Notes() lastObject], @"outer:1:untitled:performRoute:-1");
+}
