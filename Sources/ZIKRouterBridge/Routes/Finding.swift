@@ -135,7 +135,8 @@ enum Finding {
             return router.map { router in
                 let own = router.module
                 return PerformedService(
-                    router, own is any ObjectiveCConfiguration, configuration: (own as? any ObjectiveCConfiguration)?.reference,
+                    router, own is any ObjectiveCConfiguration,
+                    configuration: (own as? any ObjectiveCConfiguration)?.reference,
                     removal: (own?.removal as? any ObjectiveCConfiguration)?.reference)
             }
         }

@@ -97,7 +97,9 @@ final class ServiceHandle: RouteHandle {
         var objects: PerformerConfigurations?
         let router = type.configured(
             { _, open in objects = self.configure(open, context, configure) }, removing: nil)
-        return objects.map { PerformedService(router, $0.isProviders, configuration: $0.configuration, removal: $0.removal) }
+        return objects.map {
+            PerformedService(router, $0.isProviders, configuration: $0.configuration, removal: $0.removal)
+        }
     }
 
     func make(_ context: UnsafeMutableRawPointer?, _ configure: zik_configure) -> zik_object? {
@@ -150,7 +152,9 @@ final class ViewHandle: RouteHandle, @unchecked Sendable {  // Used only on the 
             let router = type.configured(
                 ViewRoutePath(ViewRouteKind(number: path.kind) ?? .defaultPath, from: source),
                 { _, open in objects = self.configure(open, context, configure) }, removing: nil)
-            return objects.map { PerformedView(router, $0.isProviders, configuration: $0.configuration, removal: $0.removal) }
+            return objects.map {
+                PerformedView(router, $0.isProviders, configuration: $0.configuration, removal: $0.removal)
+            }
         }
     }
 
