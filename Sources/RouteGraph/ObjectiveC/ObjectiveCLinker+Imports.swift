@@ -15,7 +15,8 @@ extension ObjectiveCLinker {
         for number in files.indices {
             let module = files[number].module
             let seen =
-                files[number].facts.objectiveC == nil ? bridged[module] ?? [] : files[number].facts.qualifyingModules
+                files[number].facts.objectiveC == nil
+                ? (bridged[module] ?? []).union(adapterModules[number] ?? []) : files[number].facts.qualifyingModules
             for name in seen.subtracting([module]).sorted() {
                 files[number].facts.imports.append(ImportFact(module: name))
             }
@@ -35,18 +36,47 @@ extension FileFacts {
             case .closureOfUnknown: break
             }
         }
-        for line in routes.flatMap(\.lines) {
-            switch line.kind {
-            case .provides(let key): references.append(key.type)
-            case .adapts(let key, to: .key(let adaptee)): references += [key.type, adaptee.type]
-            case .adapts(let key, to: .provider(let type)): references += [key.type, type]
-            case .identifier, .urlPattern, .destinationClass, .unknown: break
-            }
+        for line in routes.flatMap(\.lines) { references += line.kind.references }
+        return TypeReference.qualifyingModules(of: references).union(
+            routes.compactMap { $0.scope.types.count > 1 ? $0.scope.types[0] : nil })
+    }
+}
+
+extension RoutesFact.Line.Kind {
+    /// The types of the keys and of the provider that a line names.
+    fileprivate var references: [TypeReference] {
+        switch self {
+        case .provides(let key): [key.type]
+        case .adapts(let key, to: .key(let adaptee)): [key.type, adaptee.type]
+        case .adapts(let key, to: .provider(let type)): [key.type, type]
+        case .identifier, .urlPattern, .destinationClass, .unknown: []
         }
-        let modules = references.compactMap { reference -> String? in
-            guard case .name(let components) = reference, components.count > 1 else { return nil }
-            return components[0].name
+    }
+
+    /// The modules by which the names of a line are qualified.
+    var qualifyingModules: Set<String> { TypeReference.qualifyingModules(of: references) }
+}
+
+extension TypeReference {
+    fileprivate static func qualifyingModules(of references: [TypeReference]) -> Set<String> {
+        Set(
+            references.compactMap { reference in
+                guard case .name(let components) = reference, components.count > 1 else { return nil }
+                return components[0].name
+            })
+    }
+
+    /// Returns the type of a protocol of Objective-C that an adapter of Swift names by a text.
+    public static func objectiveCProtocol(_ name: String) -> TypeReference {
+        .name([Component("ObjectiveCProtocol"), Component(name)])
+    }
+
+    /// The name of such a protocol; nil for another type.
+    var objectiveCProtocolName: String? {
+        guard case .name(let components) = self, components.count == 2, components[0].name == "ObjectiveCProtocol"
+        else {
+            return nil
         }
-        return Set(modules).union(routes.compactMap { $0.scope.types.count > 1 ? $0.scope.types[0] : nil })
+        return components[1].name
     }
 }

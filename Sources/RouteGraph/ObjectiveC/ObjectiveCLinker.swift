@@ -22,6 +22,8 @@ struct ObjectiveCLinker {
     let classesOfFiles: [Int: [String]]
     /// The protocols whose types are declared, with their modules.
     var declaredProtocols: Set<String> = []
+    /// The modules of the protocols that the adapters of a Swift file name by a text, by the file's number.
+    var adapterModules: [Int: Set<String>] = [:]
     /// The block routes of each module, by name.
     var blockNames: Set<String> = []
 
@@ -60,6 +62,27 @@ struct ObjectiveCLinker {
         for fact in file.facts.types where fact.kind == .protocol && fact.scope.types.isEmpty && !fact.isLocal {
             declare(
                 fact.objectiveCName ?? fact.name, .named("\(file.module).\(fact.name)"), at: fact.position, in: number)
+        }
+        linkAdapters(number)
+    }
+
+    /// Replaces the protocols that adapters of Swift name by a text.
+    private mutating func linkAdapters(_ number: Int) {
+        func linked(_ key: KeyReference) -> KeyReference? {
+            guard let name = key.type.objectiveCProtocolName else { return nil }
+            return KeyReference(key.kind, table.protocolType(name, from: files[number].module), named: key.name)
+        }
+        for route in files[number].facts.routes.indices {
+            for line in files[number].facts.routes[route].lines.indices {
+                guard
+                    case .adapts(let required, to: .key(let provided)) = files[number].facts.routes[route].lines[line]
+                        .kind,
+                    let kind = linked(required).map({ RoutesFact.Line.Kind.adapts($0, to: .key(provided)) })
+                        ?? linked(provided).map({ .adapts(required, to: .key($0)) })
+                else { continue }
+                files[number].facts.routes[route].lines[line].kind = kind
+                adapterModules[number, default: []].formUnion(kind.qualifyingModules)
+            }
         }
     }
 

@@ -107,13 +107,16 @@ extension FactVisitor {
 
     func noteAdapts(_ call: FunctionCallExprSyntax) {
         guard let first = call.arguments.first, first.label == nil,
-            let required = KeyReading.argument(first.expression),
-            let second = call.arguments.first(where: { $0.label?.text == "to" })
+            let second = call.arguments.first(where: { $0.label?.text == "to" }),
+            let required = KeyReading.argument(first.expression)
+                ?? KeyReading.objectiveCProtocol(first.expression, kindOf: second.expression)
         else {
             noteUnknownLine(call)
             return
         }
-        if let key = KeyReading.argument(second.expression) {
+        if let key = KeyReading.argument(second.expression)
+            ?? KeyReading.objectiveCProtocol(second.expression, kindOf: first.expression)
+        {
             note(.adapts(required, to: .key(key)), at: call)
         } else if let provider = KeyReading.metatype(second.expression) {
             note(.adapts(required, to: .provider(provider)), at: call)
