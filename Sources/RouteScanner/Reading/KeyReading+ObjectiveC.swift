@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if Macros
 import RouteGraph
 import SwiftParser
 import SwiftSyntax
@@ -17,3 +18,4 @@ extension KeyReading {
         return KeyReference(kind, .objectiveCProtocol(name))
     }
 }
+#endif

@@ -12,6 +12,7 @@ final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
     /// Returns the steps of a maker for one view. The steps keep the router of Objective-C.
     static func steps(of maker: zik_object, _ configuration: AnyObject) -> ViewRegistrar.Instance {
         let router = ObjectiveCViewRouter()
+        router.nameInMessages = String(cString: ObjectiveC.front.name(maker))
         guard let own = configuration as? ObjectiveCViewConfiguration,
             let removal = own.removal as? ObjectiveCViewRemoveConfiguration
         else { preconditionFailure("a maker of views makes its own configuration") }

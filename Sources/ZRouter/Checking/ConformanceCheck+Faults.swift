@@ -16,7 +16,8 @@ extension ConformanceCheck: RegistrationCheck {
             let factory = table.factories[ObjectIdentifier(provider)] as? any DynamicFactory,
             let configuration = factory.checkedConfiguration, !isConforming(configuration)
         else { return [] }
-        return [.configurationNotConforming(type(of: configuration), self, provider)]
+        let made = (configuration as? any RepresentingObject)?.represented ?? configuration
+        return [.configurationNotConforming(type(of: made), self, provider)]
     }
 
     /// Returns the classes of destinations that a provider makes for a key.

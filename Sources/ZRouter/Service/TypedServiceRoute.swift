@@ -112,8 +112,8 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
         configuration.performerSuccessHandler = nil
         configuration.performerErrorHandler = nil
         change(to: .routing)
+        let client = ServiceRouteClient(self)
         do {
-            let client = ServiceRouteClient(self)
             let destination = try begun().finish(
                 ServicePreparationContext(client: client, prepare: configuration.prepareDestination))
             if action == .makeDestination { try client.performance?.finish() }
@@ -126,6 +126,8 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
                 if let error { fail(performance, error) } else { succeed(performance, destination, client) }
             }
         } catch {
+            // It refers to the router, which retains this route.
+            client.performance = nil
             fail(performance, error)
         }
     }

@@ -21,12 +21,15 @@ import ModuleRouterViews
 }
 
 extension ZIKViewRouter {
+    /// The name of the router in messages.
+    private var name: String { nameInMessages ?? "\(Self.self)" }
+
     func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation {
         guard canPerformCustomRoute() else {
-            throw ViewRouteRefusal.refused("\(Self.self) cannot perform it now")
+            throw ViewRouteRefusal.refused("\(name) cannot perform it now")
         }
         let destination: Destination = try DynamicType.cast(view)
-        guard let configuration else { throw ViewRouteRefusal.refused("\(Self.self) has no configuration") }
+        guard let configuration else { throw ViewRouteRefusal.refused("\(name) has no configuration") }
         try validateCustomRoute(configuration)
         let custom = ZIKCustomRoute(transition, from: transition.route.source)
         customRoute = custom
@@ -53,9 +56,9 @@ extension ZIKViewRouter {
         guard Self.validateCustomRouteConfiguration(configuration, removeConfiguration: removal) else {
             throw RouteError.invalidConfiguration(
                 .because(
-                    "\(Self.self) cannot perform a transition of its own with this configuration",
-                    of: route?.key.description ?? "\(Self.self)",
-                    hint: "see \(Self.self).validateCustomRouteConfiguration(_:removeConfiguration:)"))
+                    "\(name) cannot perform a transition of its own with this configuration",
+                    of: route?.key.description ?? name,
+                    hint: "see \(name).validateCustomRouteConfiguration(_:removeConfiguration:)"))
         }
     }
 

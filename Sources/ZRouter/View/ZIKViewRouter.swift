@@ -31,6 +31,8 @@ public import ModuleRouterViews
     public internal(set) weak var route: ViewRoute?
     /// The current custom transition of the router.
     var customRoute: ZIKCustomRoute?
+    /// The name in messages, in place of that of the class.
+    package var nameInMessages: String?
 
     public required init() {}
 

@@ -7,7 +7,7 @@ enum AdapterRule: RouteRule {
         return table.adaptations.compactMap { adaptation in
             guard let deadEnd = table.deadEnd(of: adaptation.key.id) else { return nil }
             let steps = deadEnd.chain.dropFirst().map {
-                RouteFaultText.adapterStep("\($0.adapter)", from: "\($0.key)") + " at \($0.location)"
+                RouteFaultText.adapterStep(TypeSpelling.name(of: $0.adapter), from: "\($0.key)") + " at \($0.location)"
             }
             if deadEnd.isCycle {
                 return RouteFault(

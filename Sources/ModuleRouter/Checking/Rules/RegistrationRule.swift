@@ -29,8 +29,8 @@ extension RouteFault {
     static func exclusiveConflict(_ type: Any.Type, _ place: RegistrationPlace, owner: RegistrationPlace) -> RouteFault
     {
         RouteFault(
-            .exclusiveConflict, "\(type)",
-            "\(place.provider) makes \(type), which \(owner.provider) reserves for itself",
+            .exclusiveConflict, TypeSpelling.name(of: type),
+            "\(place.provider) makes \(TypeSpelling.name(of: type)), which \(owner.provider) reserves for itself",
             at: place.location, chain: ["\(owner.provider) reserves it at \(owner.location)"],
             remedy: "remove `exclusive: true` there, or let \(place.provider) make a subclass")
     }
