@@ -128,6 +128,9 @@ CASE(CustomRoutes, aRouterThatCannotRemoveStays) {
     [router removeRouteWithCompletion:NotingRemoval(@"removed")];
     EXPECT_EQUAL([Notes() lastObject], @"removed:0:removeRoute:3");
     EXPECT_NUMBER(router.state, ZIKRouterStateRouted);
+    canRemove = YES;
+    [router removeRoute];
+    EXPECT_NUMBER(router.state, ZIKRouterStateRemoved);
 }
 
 CASE(CustomRoutes, anInvalidConfigurationFails) {
@@ -170,6 +173,9 @@ CASE(CustomRoutes, aRemovalEndsWithAnError) {
     // A view's transition reports a reason, not an underlying error.
     EXPECT([[router.error localizedDescription] rangeOfString:@"another error"].location != NSNotFound);
     EXPECT(Host()->contains(router.destination));
+    failsToRemove = NO;
+    [router removeRoute];
+    EXPECT_NUMBER(router.state, ZIKRouterStateRemoved);
 }
 
 CASE(CustomRoutes, theDefaultPathIsTheCustomTransition) {
