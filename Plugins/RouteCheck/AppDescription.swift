@@ -15,26 +15,28 @@ struct AppDescription: Encodable {
         var conditions: [String]
     }
 
+    struct UnlinkedModule: Encodable {
+        var module: Module
+        var dependency: String
+    }
+
     var entryPoint: String
     var modules: [Module]
     var package: String?
+    var manifest: String?
+    var unlinked: [UnlinkedModule]?
 
     init(startedAt target: SwiftSourceModuleTarget, of package: Package) {
         let own = Set(package.targets.map(\.id))
-        self.init(startedAt: target, package: package.displayName) { own.contains($0.id) }
+        let isOwn = { (target: any Target) in own.contains(target.id) }
+        self.init(startedAt: target, package: package.displayName, isOwn: isOwn)
+        manifest = package.directoryURL.appending(path: "Package.swift").path
+        unlinked = package.unlinkedModules(except: Set(modules.map(\.name)), isOwn: isOwn)
     }
 
     init(startedAt target: any Target, package: String?, isOwn: (any Target) -> Bool) {
-        var modules: [String: Module] = [:]
-        var waiting = [target]
-        while let next = waiting.popLast() {
-            guard modules[next.nameOfModule] == nil else { continue }
-            let linked = next.linkedTargets
-            modules[next.nameOfModule] = Module(next, isOwn: isOwn(next), linked: linked)
-            waiting += linked
-        }
         self.entryPoint = target.nameOfModule
-        self.modules = modules.values.sorted { $0.name < $1.name }
+        self.modules = target.modules(except: [], isOwn: isOwn)
         self.package = package
     }
 
@@ -70,6 +72,52 @@ extension AppDescription.Module {
         dependencies = Set(linked.map(\.nameOfModule)).sorted()
         // SwiftPM defines `SWIFT_PACKAGE` for all packages, but does not list it.
         conditions = source.map { Set($0.compilationConditions + ["SWIFT_PACKAGE"]).sorted() } ?? []
+    }
+}
+
+extension Target {
+    /// Returns the module of the target and the modules that it is linked with, sorted by name.
+    ///
+    /// - Parameter known: The names of modules to leave out, with what only they are linked with.
+    fileprivate func modules(except known: Set<String>, isOwn: (any Target) -> Bool) -> [AppDescription.Module] {
+        var modules: [String: AppDescription.Module] = [:]
+        var waiting: [any Target] = [self]
+        while let next = waiting.popLast() {
+            guard modules[next.nameOfModule] == nil, !known.contains(next.nameOfModule) else { continue }
+            let linked = next.linkedTargets
+            modules[next.nameOfModule] = AppDescription.Module(next, isOwn: isOwn(next), linked: linked)
+            waiting += linked
+        }
+        return modules.values.sorted { $0.name < $1.name }
+    }
+}
+
+extension Package {
+    /// Returns the libraries that the package could link, and the modules that only they are linked with, except some. Libraries
+    /// that do not use the router contain no routes.
+    fileprivate func unlinkedModules(
+        except linked: Set<String>, isOwn: (any Target) -> Bool
+    ) -> [AppDescription.UnlinkedModule] {
+        var libraries = targets.map { (target: $0, dependency: $0.name.debugDescription) }
+        for dependency in dependencies {
+            for product in dependency.package.products(ofType: LibraryProduct.self) {
+                let text = ".product(name: \"\(product.name)\", package: \"\(dependency.package.id)\")"
+                libraries += product.targets.map { ($0, text) }
+            }
+        }
+        libraries.removeAll { library, _ in
+            (library as? SwiftSourceModuleTarget)?.kind != .generic
+                || !library.recursiveTargetDependencies.contains { $0.nameOfModule == "ModuleRouter" }
+        }
+        let texts = Dictionary(libraries.map { ($0.target.nameOfModule, $0.dependency) }) { first, _ in first }
+        var known = linked
+        var found: [AppDescription.UnlinkedModule] = []
+        for (target, dependency) in libraries {
+            let modules = target.modules(except: known, isOwn: isOwn)
+            known.formUnion(modules.map(\.name))
+            found += modules.map { .init(module: $0, dependency: texts[$0.name] ?? dependency) }
+        }
+        return found.sorted { $0.module.name < $1.module.name }
     }
 }
 

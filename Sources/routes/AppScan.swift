@@ -12,6 +12,8 @@ struct AppScan {
     /// The files that were not read, or not completely.
     var problems: [ScanProblem]
     var timings: Timings
+    private let apps: [SourceApp]
+    private let scanner: SourceScanner
 
     /// Scans the apps. Each module is read once, even if several apps contain it.
     init(
@@ -19,7 +21,8 @@ struct AppScan {
     ) async {
         var timings = timings
         let progress = ProgressLine()
-        let scanner = SourceScanner(target: settings.target, cache: options.cacheFile, jobs: options.jobs)
+        self.apps = apps
+        scanner = SourceScanner(target: settings.target, cache: options.cacheFile, jobs: options.jobs)
         let scan = await scanner.scan(SourceApp.union(of: apps)) { done in
             progress.show(
                 "\(done.phase == .reading ? "Reading" : "Parsing") \(done.completedFiles) of \(done.totalFiles) files")
@@ -27,7 +30,7 @@ struct AppScan {
         progress.clear()
         timings.add(scan.figures)
         let files = Dictionary(grouping: scan.files, by: \.module)
-        graphs = timings.measure("putting together") {
+        graphs = await timings.measure("putting together") {
             apps.map { app in
                 let files = app.modules.flatMap { files[$0.name] ?? [] }
                 return RouteGraph(of: app.package == nil ? app.linked(byImportsIn: files) : app, files: files)
@@ -35,6 +38,20 @@ struct AppScan {
         }
         problems = scan.problems
         self.timings = timings
+    }
+
+    /// Checks the apps. If a key has no provider, it also reads the modules that the app does not link: one of them may provide it.
+    func reports() async -> [RouteFindingReport] {
+        var reports = graphs.map { RouteFindingReport(checking: $0) }
+        for index in reports.indices where reports[index].lacksProvider {
+            guard let unlinked = apps[index].unlinked, !unlinked.isEmpty else { continue }
+            let app = apps[index].linkingAll
+            let graph = RouteGraph(of: app, files: await scanner.scan(app).files)
+            reports[index] = RouteFindingReport(
+                checking: graphs[index],
+                UnlinkedProviders(unlinked, in: graph, target: apps[index].targetInManifest))
+        }
+        return reports
     }
 
     /// Whether all files were read. Otherwise findings are unreliable: an unread file may contain a missing provider.

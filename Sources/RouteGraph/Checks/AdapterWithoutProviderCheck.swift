@@ -17,9 +17,11 @@ enum AdapterWithoutProviderCheck: RouteCheck {
                     "\(route.name) is \(RouteFaultText.neededByAdapter(of: index.name(of: $0.route)))", at: $0.location)
             }
             let key = index.name(of: first.route)
+            let text = RouteFaultText.adapterWithoutProvider(key, chain: [key, route.name])
+            let unlinked = index.textOfUnlinked(route, text.message)
             return finding(
-                key, .adapterWithoutProvider(key, chain: [key, route.name]), at: first.location,
-                chain: index.chain(neededBy: [first.route]) + others,
+                key, unlinked?.text ?? text, at: first.location,
+                chain: index.chain(neededBy: [first.route]) + others + (unlinked?.steps ?? []),
                 nearMisses: nearMisses.of(route).map { RouteFaultText.nearMiss($0.route.id) })
         }
     }

@@ -19,6 +19,8 @@ enum MissingProviderCheck: RouteCheck {
             if route.providerName != nil {
                 text = RouteFaultText(message: "no provider for \(route.name)", remedy: text.remedy)
             }
+            let unlinked = index.textOfUnlinked(route, text.message)
+            text = unlinked?.text ?? text
             if case .unused = fault {
                 text = RouteFaultText(
                     message: text.message, remedy: text.remedy + "\nor delete the declaration, which nothing here uses")
@@ -27,12 +29,13 @@ enum MissingProviderCheck: RouteCheck {
                 text = RouteFaultText(
                     message: text.message, remedy: "use \(other), which is declared; \(route.name) is not declared")
             }
-            if let remedy = remedy(forNamesOf: route, in: index) {
+            if unlinked == nil, let remedy = remedy(forNamesOf: route, in: index) {
                 text = RouteFaultText(message: "no provider for \(route.name)", remedy: remedy)
             }
             let place = place(of: route, in: index)
             return finding(
-                route.name, text, at: place.location, chain: index.chain(neededBy: [route.id]) + place.steps,
+                route.name, text, at: place.location,
+                chain: index.chain(neededBy: [route.id]) + place.steps + (unlinked?.steps ?? []),
                 nearMisses: nearMisses.of(route).map(\.text))
         } + conditional(in: index) + lost(in: index)
     }
@@ -164,7 +167,8 @@ extension MissingProviderCheck {
         summary: "A key is needed and has no provider.",
         meaning: """
             Each key that is used, and each key that the app's own module declares, needs a provider, an adapter that leads to \
-            one, or a closure that makes it, in the app or in a linked module. A registration in a branch of code or in another \
+            one, or a closure that makes it, in the app or in a linked module. If only a module that the app does not link provides \
+            it, the help names the module. A registration in a branch of code or in another \
             registry counts. Providers that all have a condition, such as `when: .launchArgument("--demo")`, are not enough. A line of `routes` that the checker cannot follow, such as a call of a function that returns \
             lines, counts for each key that it may mean. A test bundle must provide only the keys that its own code requests, \
             except in a test with the trait `.routes(unprovided: .isExpected)`.

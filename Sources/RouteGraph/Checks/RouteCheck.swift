@@ -48,9 +48,10 @@ extension RouteGraph {
     /// Each fault is one finding, at the place to fix. A comment `// routes:allow missing-provider` on the same line or on the
     /// line before suppresses a finding.
     ///
+    /// - Parameter unlinked: The providers that the app does not link; nil if they are unknown.
     /// - Returns: The findings, in source order.
-    public func check() -> [RouteFinding] {
-        let index = RouteGraphIndex(self)
+    public func check(_ unlinked: UnlinkedProviders? = nil) -> [RouteFinding] {
+        let index = RouteGraphIndex(self, unlinked)
         let allowances = RouteAllowances(allowances)
         return RouteChecks.all.flatMap { $0.findings(in: index) }
             .filter { !allowances.allow($0) }

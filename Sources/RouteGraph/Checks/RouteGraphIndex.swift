@@ -3,6 +3,8 @@
 /// A graph with lookup tables for the checks, built once for all of them.
 struct RouteGraphIndex {
     let graph: RouteGraph
+    /// The providers that the app does not link; nil if they are unknown.
+    let unlinked: UnlinkedProviders?
     let routes: [String: RouteGraph.Route]
     let providers: [String: RouteGraph.Provider]
     let modules: [String: RouteGraph.Module]
@@ -26,8 +28,9 @@ struct RouteGraphIndex {
     /// The root of each key that is not provided.
     let roots: [String: RouteRoot]
 
-    init(_ graph: RouteGraph) {
+    init(_ graph: RouteGraph, _ unlinked: UnlinkedProviders? = nil) {
         self.graph = graph
+        self.unlinked = unlinked
         routes = Dictionary(graph.routes.map { ($0.id, $0) }) { first, _ in first }
         providers = Dictionary(graph.providers.map { ($0.id, $0) }) { first, _ in first }
         modules = Dictionary(graph.modules.map { ($0.name, $0) }) { first, _ in first }
@@ -124,6 +127,13 @@ extension RouteGraphIndex {
 
     /// Returns a key's name for messages.
     func name(of route: String) -> String { routes[route]?.name ?? route }
+
+    /// Returns the text about a key without a provider, if modules that the app does not link have some; nil otherwise.
+    func textOfUnlinked(
+        _ route: RouteGraph.Route, _ message: String
+    ) -> (text: RouteFaultText, steps: [RouteFinding.Step])? {
+        unlinked?.text(for: route, of: graph.entryPoint, message)
+    }
 
     /// Returns whether a key, or a key that may equal it, is used or is an adaptee.
     func isWanted(_ route: String) -> Bool {

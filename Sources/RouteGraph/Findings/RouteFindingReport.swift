@@ -24,9 +24,17 @@ public struct RouteFindingReport: Codable, Sendable, Hashable {
     }
 
     /// Checks a graph and creates the report.
-    public init(checking graph: RouteGraph) {
+    ///
+    /// - Parameter unlinked: The providers that the app does not link; nil if they are unknown.
+    public init(checking graph: RouteGraph, _ unlinked: UnlinkedProviders? = nil) {
         self.init(
-            entryPoint: graph.entryPoint, routes: graph.routes.count { !$0.isUnconstrained }, findings: graph.check())
+            entryPoint: graph.entryPoint, routes: graph.routes.count { !$0.isUnconstrained },
+            findings: graph.check(unlinked))
+    }
+
+    /// Whether some key has no provider, so that the unlinked modules may contain one.
+    public var lacksProvider: Bool {
+        findings.contains { $0.id == .missingProvider || $0.id == .adapterWithoutProvider }
     }
 }
 

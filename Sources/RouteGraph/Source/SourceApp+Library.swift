@@ -17,9 +17,31 @@ extension SourceApp {
     public var withoutLibrary: SourceApp {
         var app = self
         app.modules.removeAll { Self.libraryModules.contains($0.name) }
-        for index in app.modules.indices {
-            app.modules[index].dependencies.removeAll { Self.libraryModules.contains($0) }
+        app.unlinked?.removeAll { Self.libraryModules.contains($0.module.name) }
+        return app.changing { module in module.dependencies.removeAll { Self.libraryModules.contains($0) } }
+    }
+
+    /// Returns the app after a change of all its modules, including the unlinked ones.
+    public func changing(_ change: (inout SourceModule) -> Void) -> SourceApp {
+        var app = self
+        for index in app.modules.indices { change(&app.modules[index]) }
+        app.unlinked = unlinked?.map { unlinked in
+            var unlinked = unlinked
+            change(&unlinked.module)
+            return unlinked
         }
+        return app
+    }
+
+    /// The app with the unlinked modules as dependencies of its entry point.
+    public var linkingAll: SourceApp {
+        let added = (unlinked ?? []).map(\.module)
+        var app = self
+        for index in app.modules.indices where app.modules[index].name == entryPoint {
+            app.modules[index].dependencies = (app.modules[index].dependencies + added.map(\.name)).sorted()
+        }
+        app.modules = (app.modules + added).sorted { $0.name < $1.name }
+        app.unlinked = nil
         return app
     }
 }

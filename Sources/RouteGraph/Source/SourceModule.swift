@@ -43,10 +43,31 @@ public struct SourceApp: Codable, Sendable, Hashable {
     public var modules: [SourceModule]
     /// The name of the package that contains the `isOwn` modules; nil if there is none.
     public var package: String?
+    /// The path of the package's manifest; nil if there is none.
+    public var manifest: String?
+    /// The modules that the app could link but does not, sorted by name; nil if they are unknown.
+    public var unlinked: [UnlinkedModule]?
 
-    public init(entryPoint: String, modules: [SourceModule], package: String? = nil) {
+    public init(
+        entryPoint: String, modules: [SourceModule], package: String? = nil, manifest: String? = nil,
+        unlinked: [UnlinkedModule]? = nil
+    ) {
         self.entryPoint = entryPoint
         self.modules = modules
         self.package = package
+        self.manifest = manifest
+        self.unlinked = unlinked
+    }
+}
+
+/// A module of the app's package, or of a package that it depends on, that the app does not link.
+public struct UnlinkedModule: Codable, Sendable, Hashable {
+    public var module: SourceModule
+    /// The dependency that links the module, as it is written in the manifest: `"ClockModule"`.
+    public var dependency: String
+
+    public init(_ module: SourceModule, dependency: String) {
+        self.module = module
+        self.dependency = dependency
     }
 }

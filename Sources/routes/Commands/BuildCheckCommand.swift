@@ -22,7 +22,7 @@ struct BuildCheckCommand: AsyncParsableCommand {
         let app = try SourceApp(description: app).withoutLibrary.adding(settings.commonConditions)
         let scan = await AppScan(of: [app], settings: settings, options: ScanSettings(cacheFile: URL(filePath: cache)))
         scan.tellProblems()
-        let report = RouteFindingReport(checking: scan.graphs[0])
+        let report = await scan.reports()[0]
         Stream.errors.write(report.findings.map { $0.description + "\n" }.joined())
         guard scan.isComplete else { throw ExitCode(2) }
         guard report.errors == 0 else { throw ExitCode(1) }

@@ -37,12 +37,12 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         var timings = Timings()
-        let apps = try timings.measure("finding the sources") { try source.apps(.all) }
+        let apps = try await timings.measure("finding the sources") { try source.apps(.all) }
         let scan = await AppScan(
             of: apps, settings: source.build.settings, options: scanning.settings(buildFolder: source.buildFolder),
             timings: timings)
         timings = scan.timings
-        let reports = timings.measure("checking") { scan.graphs.map { RouteFindingReport(checking: $0) }.map(adjusted) }
+        let reports = await timings.measure("checking") { await scan.reports().map(adjusted) }
 
         scan.tellProblems()
         try write(CheckOutcome(reports: reports, tests: Set(apps.filter(\.isTest).map(\.entryPoint))))

@@ -24,13 +24,13 @@ struct GraphCommand: AsyncParsableCommand {
     func run() async throws {
         let format = try format ?? formatOfOutput()
         var timings = Timings()
-        let apps = try timings.measure("finding the sources") { try source.apps(.one) }
+        let apps = try await timings.measure("finding the sources") { try source.apps(.one) }
         let scan = await AppScan(
             of: apps, settings: source.build.settings, options: scanning.settings(buildFolder: source.buildFolder),
             timings: timings)
         scan.tellProblems()
         let graph = scan.graphs[0]
-        let findings = graph.check()
+        let findings = await scan.reports()[0].findings
         let text =
             switch format {
             case .json: try graph.json(findings: findings)

@@ -15,14 +15,15 @@ struct ListCommand: AsyncParsableCommand {
 
     func run() async throws {
         var timings = Timings()
-        let apps = try timings.measure("finding the sources") { try source.apps(.one) }
+        let apps = try await timings.measure("finding the sources") { try source.apps(.one) }
         let scan = await AppScan(
             of: apps, settings: source.build.settings, options: scanning.settings(buildFolder: source.buildFolder),
             timings: timings)
         scan.tellProblems()
         let graph = scan.graphs[0]
         let table = graph.table(
-            findings: graph.check(), columns: Stream.output.columns, isStyled: Stream.output.isStyled)
+            findings: await scan.reports()[0].findings, columns: Stream.output.columns, isStyled: Stream.output.isStyled
+        )
         Stream.output.write(table)
         if scanning.timings { Stream.errors.write(scan.timings.text) }
         guard scan.isComplete else { throw ExitCode(2) }

@@ -2,6 +2,7 @@
 
 #if Macros
 import Foundation
+import RouteGraph
 
 /// The text of a package's manifest, in which targets are found by their names.
 struct ManifestText: Equatable {
@@ -29,6 +30,17 @@ struct ManifestText: Equatable {
             arguments.trimmingPrefix(while: \.isWhitespace).hasPrefix("name: \"\(name)\"")
                 && arguments.contains("dependencies:")
         }
+    }
+
+    /// Returns the position of a program's or a test bundle's target; nil if the manifest does not contain it.
+    func position(ofEntryPoint name: String) -> SourcePosition? {
+        let targets = targets(madeBy: ".executableTarget(") + targets(madeBy: ".testTarget(")
+        let found = targets.lazy.map { $0.trimmingPrefix(while: \.isWhitespace) }.first {
+            $0.hasPrefix("name: \"\(name)\"")
+        }
+        guard let found else { return nil }
+        let lines = text[..<found.startIndex].split(separator: "\n", omittingEmptySubsequences: false)
+        return SourcePosition(line: lines.count, column: (lines.last?.utf8.count ?? 0) + 1)
     }
 
     /// The arguments of the programs.

@@ -8,6 +8,8 @@ import RouteGraph
 struct PackageGraph {
     let root: Package
     private let packages: [String: Package]
+    /// The direct dependencies of the root that depend on the library, whose modules may contain routes.
+    let dependenciesWithRoutes: [Package]
 
     /// A package. Its manifest is read on first use.
     final class Package {
@@ -78,6 +80,7 @@ struct PackageGraph {
         }
         self.root = root
         self.packages = packages
+        dependenciesWithRoutes = tree.dependencies.filter(\.dependsOnLibrary).compactMap { packages[$0.identity] }
     }
 
     /// Returns the targets that a target is directly linked with.
@@ -121,6 +124,12 @@ struct PackageGraph {
             return found.targets.filter { product.targets.contains($0.name) }.map { Target(package: other, target: $0) }
         }
         return []
+    }
+}
+
+extension SwiftCommand.Dependency {
+    fileprivate var dependsOnLibrary: Bool {
+        dependencies.contains { $0.name == "swift-module-router" || $0.dependsOnLibrary }
     }
 }
 

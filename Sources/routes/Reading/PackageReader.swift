@@ -32,10 +32,24 @@ struct PackageReader {
                 "the package \(manifest.name) has no program or test bundle \(name); it has "
                     + (startable.isEmpty ? "none" : startable.joined(separator: ", ")))
         }
+        let target = PackageGraph.Target(package: root, target: entry)
+        let modules = try modules(of: target, except: [])
+        return SourceApp(
+            entryPoint: target.moduleName, modules: modules, package: manifest.name,
+            manifest: root.path.appendingPath("Package.swift"),
+            unlinked: try unlinked(except: Set(modules.map(\.name))))
+    }
+
+    /// Returns the module of a target and the modules that it is linked with, sorted by name.
+    ///
+    /// - Parameter known: The names of modules to leave out, with what only they are linked with.
+    private func modules(
+        of target: PackageGraph.Target, except known: Set<String>
+    ) throws(SourceError) -> [SourceModule] {
         var modules: [String: SourceModule] = [:]
-        var waiting = [PackageGraph.Target(package: root, target: entry)]
+        var waiting = [target]
         while let next = waiting.popLast() {
-            guard modules[next.moduleName] == nil else { continue }
+            guard modules[next.moduleName] == nil, !known.contains(next.moduleName) else { continue }
             let linked = try packages.dependencies(of: next, settings: settings)
                 .filter { !SourceApp.libraryModules.contains($0.moduleName) }
             modules[next.moduleName] = SourceModule(
@@ -46,9 +60,33 @@ struct PackageReader {
                 dependencies: linked.map(\.moduleName).sorted(), conditions: try conditions(of: next))
             waiting += linked
         }
-        return SourceApp(
-            entryPoint: PackageGraph.Target(package: root, target: entry).moduleName,
-            modules: modules.values.sorted { $0.name < $1.name }, package: manifest.name)
+        return modules.values.sorted { $0.name < $1.name }
+    }
+
+    /// Returns the libraries that the package could link, and the modules that only they are linked with, except some.
+    private func unlinked(except linked: Set<String>) throws(SourceError) -> [UnlinkedModule] {
+        var libraries = try root.manifest().targets.map {
+            (target: PackageGraph.Target(package: root, target: $0), dependency: $0.name.debugDescription)
+        }
+        for package in packages.dependenciesWithRoutes {
+            let manifest = try package.manifest()
+            for product in manifest.products {
+                let dependency = ".product(name: \"\(product.name)\", package: \"\(package.identity)\")"
+                libraries += manifest.targets.filter { product.targets.contains($0.name) }.map {
+                    (PackageGraph.Target(package: package, target: $0), dependency)
+                }
+            }
+        }
+        libraries.removeAll { $0.target.target.type != .regular }
+        let dependencies = Dictionary(libraries.map { ($0.target.moduleName, $0.dependency) }) { first, _ in first }
+        var known = linked
+        var found: [UnlinkedModule] = []
+        for (target, dependency) in libraries where !SourceApp.libraryModules.contains(target.moduleName) {
+            let modules = try modules(of: target, except: known)
+            known.formUnion(modules.map(\.name))
+            found += modules.map { UnlinkedModule($0, dependency: dependencies[$0.name] ?? dependency) }
+        }
+        return found.sorted { $0.module.name < $1.module.name }
     }
 
     private func conditions(of target: PackageGraph.Target) throws(SourceError) -> [String] {

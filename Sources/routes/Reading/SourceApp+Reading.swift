@@ -17,26 +17,25 @@ extension SourceApp {
         }
     }
 
+    /// The place of the entry point's target in the manifest; nil if it is not found.
+    var targetInManifest: SourceLocation? {
+        guard let manifest, let text = try? String(contentsOfFile: manifest, encoding: .utf8) else { return nil }
+        return ManifestText(text).position(ofEntryPoint: entryPoint).map { SourceLocation(manifest, $0) }
+    }
+
     var isTest: Bool { modules.first { $0.name == entryPoint }?.role == .test }
 
     /// Returns the app with additional conditions for all modules.
     func adding(_ conditions: [String]) -> SourceApp {
-        var app = self
-        for index in app.modules.indices {
-            app.modules[index].conditions = Set(app.modules[index].conditions + conditions).sorted()
-        }
-        return app
+        changing { $0.conditions = Set($0.conditions + conditions).sorted() }
     }
 
     /// Returns the app with file paths relative to a folder, for files in that folder.
     func relative(to folder: String) -> SourceApp {
         let folder = folder.hasSuffix("/") ? folder : folder + "/"
-        var app = self
-        for index in app.modules.indices {
-            app.modules[index].files = app.modules[index].files.map { file in
-                file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
-            }
-        }
+        let relative = { (file: String) in file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file }
+        var app = changing { $0.files = $0.files.map(relative) }
+        app.manifest = manifest.map(relative)
         return app
     }
 

@@ -10,11 +10,11 @@ struct Timings {
     private var figures = ScanFigures()
 
     mutating func measure<Result, Failure: Error>(
-        _ name: String, _ work: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+        _ name: String, _ work: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
         let start = ContinuousClock.now
         defer { phases.append(.init(name: name, seconds: (ContinuousClock.now - start) / .seconds(1))) }
-        return try work()
+        return try await work()
     }
 
     mutating func add(_ figures: ScanFigures) {

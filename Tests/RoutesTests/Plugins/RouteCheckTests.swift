@@ -73,6 +73,24 @@ import Testing
         #expect(failed.status == 1)
         #expect(failed.said == Samples.missingClockText)
 
+        // The provider is in a module that the app does not link.
+        var unlinked = Samples.app.merging(Samples.missingClock) { _, new in new }
+        unlinked["Package.swift"] = Self.manifest.replacing(
+            "\"TimeModule\", \"CSystem\"], plugins", with: "\"CSystem\"], plugins")
+        try write(unlinked)
+        let withoutModule = try build()
+        #expect(withoutModule.status == 1)
+        #expect(
+            withoutModule.said == """
+                Sources/TimeInterface/Clock.swift:7:1: error: no provider for RoutableService<any Clock> [missing-provider]
+                Sources/App/main.swift:4:41: note: needed by clock
+                Sources/TimeModule/ClockRouter.swift:4:15: note: ClockRouter provides RoutableService<any Clock>
+                Package.swift:20:13: note: App does not link TimeModule
+                  help: ClockRouter in TimeModule provides it: add "TimeModule" to the dependencies of App
+                  see: routes explain missing-provider
+
+                """)
+
         // Of a library of the system only the name is known, and that it is there.
         var withLibrary = Samples.unusedClock
         withLibrary["Sources/App/Use.swift"] = """

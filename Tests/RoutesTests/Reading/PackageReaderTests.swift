@@ -131,6 +131,70 @@ import Testing
         #expect(app.modules[0].dependencies == ["Built", "CCode", "CSystem"])
     }
 
+    @Test func modulesThatCouldBeLinkedAreNamedAsInTheManifest() throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "Sample",
+                dependencies: [.package(path: "Clocks"), .package(path: "Plain")],
+                targets: [
+                    .executableTarget(
+                        name: "App", dependencies: ["Linked"]),
+                    .target(name: "Linked"),
+                    .target(name: "Un-linked", dependencies: ["Below"]),
+                    .target(name: "Below"),
+                    .executableTarget(name: "Tool"),
+                ])
+            """,
+            "Clocks/Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "Clocks",
+                products: [.library(name: "ClockKit", targets: ["WallClocks"])],
+                dependencies: [.package(path: "../swift-module-router")],
+                targets: [
+                    .target(
+                        name: "WallClocks",
+                        dependencies: ["Gears", .product(name: "ModuleRouter", package: "swift-module-router")]),
+                    .target(name: "Gears"),
+                ])
+            """,
+            "Plain/Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "Plain", products: [.library(name: "Plain", targets: ["Plain"])], targets: [.target(name: "Plain")])
+            """,
+            "swift-module-router/Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "swift-module-router", products: [.library(name: "ModuleRouter", targets: ["ModuleRouter"])],
+                targets: [.target(name: "ModuleRouter")])
+            """, "Sources/App/main.swift": "", "Sources/Linked/L.swift": "", "Sources/Un-linked/U.swift": "",
+            "Sources/Below/B.swift": "", "Sources/Tool/main.swift": "", "Clocks/Sources/WallClocks/W.swift": "",
+            "Clocks/Sources/Gears/G.swift": "", "Plain/Sources/Plain/P.swift": "",
+            "swift-module-router/Sources/ModuleRouter/R.swift": "",
+        ])
+        let app = try PackageReader(command(folder.path), settings: BuildSettings()).app(startedAt: "App")
+        #expect(app.modules.map(\.name) == ["App", "Linked"])
+        let product = ".product(name: \"ClockKit\", package: \"clocks\")"
+        #expect(
+            app.unlinked?.map { "\($0.module.name): \($0.dependency)" } == [
+                "Below: \"Below\"", "Gears: \(product)", "Un_linked: \"Un-linked\"", "WallClocks: \(product)",
+            ])
+        #expect(app.unlinked?.map(\.module.isOwn) == [true, false, true, false])
+        #expect(app.linkingAll.modules.first?.dependencies == ["Below", "Gears", "Linked", "Un_linked", "WallClocks"])
+        #expect(app.targetInManifest == SourceLocation(file: "\(folder.path)/Package.swift", line: 9, column: 13))
+    }
+
     @Test func packageThatCannotBeReadIsExplained() throws {
         let folder = try TemporaryFolder([
             "Package.swift": "// swift-tools-version: 6.2\nlet package = 1\n#error(\"no\")"
