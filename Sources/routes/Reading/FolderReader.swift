@@ -72,11 +72,16 @@ struct FolderReader {
             })
     }
 
-    /// Returns the only module with an entry point: a file `main.swift` or `main.m`, or a type marked with `@main`.
+    /// Returns the only module with an entry point: a file `main.swift` or `main.m`, or a type marked with `@main` or
+    /// one of its predecessors.
     private func startable(of modules: [String: [String]]) throws(SourceError) -> String {
-        if modules.count == 1, let only = modules.keys.first { return only }
         let names = modules.filter { _, files in files.contains(where: Self.beginsHere) }.keys.sorted()
         if names.count == 1 { return names[0] }
+        if modules.count == 1, let library = modules.keys.first {
+            throw SourceError(
+                "\(library) contains neither main.swift nor @main: a library is checked in the programs that link it; if a program "
+                    + "starts here, pass --entry \(library)")
+        }
         throw SourceError(
             names.isEmpty
                 ? "none of the modules \(modules.keys.sorted().joined(separator: ", ")) contains main.swift or @main: "
@@ -91,7 +96,8 @@ struct FolderReader {
             let text = try? String(contentsOfFile: path, encoding: .utf8)
         else { return false }
         return text.split(whereSeparator: \.isNewline).contains { line in
-            line.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " } == "@main"
+            let word = line.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " }
+            return ["@main", "@UIApplicationMain", "@NSApplicationMain"].contains(word)
         }
     }
 }

@@ -69,18 +69,19 @@ import Testing
     }
 
     @Test func moduleMayBeSpreadOverFolders() throws {
-        let folder = try TemporaryFolder(["One/A.swift": "", "Two/B.swift": ""])
+        let folder = try TemporaryFolder(["One/main.swift": "", "Two/B.swift": ""])
         let reader = FolderReader(
             modules: ["Two", "One"].map { FolderReader.Module(name: "App", path: "\(folder.path)/\($0)") },
             settings: settings)
         #expect(
             try reader.app(startedAt: nil).modules.map(\.files)
-                == [["\(folder.path)/One/A.swift", "\(folder.path)/Two/B.swift"]])
+                == [["\(folder.path)/One/main.swift", "\(folder.path)/Two/B.swift"]])
     }
 
-    @Test func theModuleThatBeginsSomewhereIsTheEntryPoint() throws {
+    @Test(arguments: ["@main", "@UIApplicationMain", "@NSApplicationMain"])
+    func theModuleThatBeginsSomewhereIsTheEntryPoint(attribute: String) throws {
         let folder = try TemporaryFolder([
-            "Sources/A/A.swift": "struct A {}", "Sources/B/B.swift": "import A\n\n  @main struct B {}",
+            "Sources/A/A.swift": "struct A {}", "Sources/B/B.swift": "import A\n\n  \(attribute) class B {}",
         ])
         let modules = try FolderReader.modules(in: folder.path + "/Sources")
         #expect(try FolderReader(modules: modules, settings: settings).app(startedAt: nil).entryPoint == "B")
@@ -95,6 +96,11 @@ import Testing
         (
             ["A/main.swift": "", "B/main.swift": ""],
             "the modules A, B can all be started: select one with --entry"
+        ),
+        (
+            ["A/A.swift": "// @main"],
+            "A contains neither main.swift nor @main: a library is checked in the programs that link it; if a program starts "
+                + "here, pass --entry A"
         ),
         (["A/a.c": ""], "there is no Swift file in <folder>/Sources/A"),
     ])
