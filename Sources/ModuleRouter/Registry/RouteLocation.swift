@@ -18,6 +18,7 @@ public struct RouteLocation: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Without a line and a column if the line is unknown, which is zero then.
+    @inline(never)  // Every app contains the code that prints locations.
     public var description: String { line == 0 ? "\(fileID)" : "\(fileID):\(line):\(column)" }
 
     public static func == (one: RouteLocation, other: RouteLocation) -> Bool { one.description == other.description }

@@ -18,7 +18,8 @@ package enum TypeSpelling {
         return String(describing: Swift.type(of: type)).hasSuffix(".Protocol") ? "any \(name)" : name
     }
 
-    /// Returns the name of a type that is not a protocol.
+    /// Returns the name of a type that is not a protocol. Not inlined, because every app contains its callers.
+    @inline(never)
     package static func name(of type: Any.Type) -> String { spelling(of: type, qualified: false) }
 
     /// Removes the address with which the runtime qualifies a private type: `Module.(unknown context at $7f2a).Name`.

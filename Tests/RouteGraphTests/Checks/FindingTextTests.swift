@@ -365,6 +365,49 @@ import Testing
               see: routes explain unused-declaration
             """)
     }
+
+    // MARK: Objective-C
+
+    @Test func aParentInsteadOfTheProtocol() throws {
+        expectPrinted(
+            try example(.parentProtocol),
+            """
+            Sources/Notes/NoteListController.m:14:67: warning: RoutableView<any EditorViewInput> is requested, but 'strictConfiguring' has the type of its parent EditorInput [parent-protocol]
+              help: write EditorViewInput instead of EditorInput
+              see: routes explain parent-protocol
+            """)
+    }
+
+    @Test func codeThatIsNotFollowed() throws {
+        expectPrinted(
+            try example(.unprovenRoute),
+            """
+            Sources/Login/LoginRouter.m:9:5: warning: the routes of '[self registerViewProtocol:protocol]' are not checked: the protocol is not written as ZIKRoutable(…) [unproven-route]
+              help: write the protocol in the call: [self registerViewProtocol:ZIKRoutable(<#Protocol#>)]
+              see: routes explain unproven-route
+            """)
+    }
+
+    @Test func aClassThatAnotherRouterReserves() throws {
+        expectPrinted(
+            try example(.exclusiveConflict),
+            """
+            Sources/Other/OtherClockRouter.m:5:5: error: OtherClockRouter makes SystemClock, which ClockRouter reserves for itself [exclusive-conflict]
+            Sources/Time/ClockRouter.m:7:5: note: ClockRouter reserves it
+              help: register it without Exclusive there, or let OtherClockRouter make a subclass
+              see: routes explain exclusive-conflict
+            """)
+    }
+
+    @Test func aRouterWithoutAClass() throws {
+        expectPrinted(
+            try example(.providerWithoutDestination),
+            """
+            Sources/Time/EmptyServiceRouter.m:3:17: error: EmptyServiceRouter is registered without a class of destinations [provider-without-destination]
+              help: call registerService: in +registerRoutableDestination of EmptyServiceRouter, or return YES from +isAbstractRouter
+              see: routes explain provider-without-destination
+            """)
+    }
 }
 
 extension AppSketch {
