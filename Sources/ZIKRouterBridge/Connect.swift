@@ -13,6 +13,7 @@ func zik_router_connect(_ front: UnsafePointer<zik_front>) -> UnsafePointer<zik_
 
 /// The functions of this side. Each converts its arguments, and calls the function that has the same task.
 private enum Core {
+    // Written only by this initialiser.
     nonisolated(unsafe) static let functions: UnsafeMutablePointer<zik_core> = {
         let functions = UnsafeMutablePointer<zik_core>.allocate(capacity: 1)
         functions.initialize(to: zik_core())
@@ -65,14 +66,14 @@ private enum Core {
 
     private static func perform(_ core: inout zik_core) {
         core.begin = { route, path, context, configure in
-            (Handles.object(route) as! any RouteHandle).begin(path, context, configure).map(Handles.retain)
+            Handles.route(route).begin(path, context, configure).map(Handles.retain)
         }
         core.perform = { Handles.router($0).perform($1.map { ObjectReference($0) }) }
         core.perform_existing = { router, destination, onlyPrepares in
             Handles.router(router).performExisting(destination, onlyPrepares: onlyPrepares)
         }
         core.make = { route, context, configure in
-            (Handles.object(route) as! any RouteHandle).make(context, configure)
+            Handles.route(route).make(context, configure)
         }
         core.perform_url = { url, isView, hasPath, path, source, call in
             Finding.perform(
@@ -80,10 +81,10 @@ private enum Core {
                 from: source, call.map { ObjectReference($0) }
             ).map(Handles.retain)
         }
-        core.makes_synchronously = { (Handles.object($0) as! any RouteHandle).makesSynchronously }
+        core.makes_synchronously = { Handles.route($0).makesSynchronously }
         core.supports = { route, kind in
             guard let kind = ViewRouteKind(number: kind) else { return false }
-            return (Handles.object(route) as! any RouteHandle).supports(kind)
+            return Handles.route(route).supports(kind)
         }
     }
 

@@ -41,7 +41,7 @@ package struct ObjectiveCClassFact: Codable, Sendable, Hashable {
     package var isImplementation: Bool
     /// Whether it implements `+isAbstractRouter` and returns `YES`, at least for itself.
     package var isAbstract: Bool
-    /// The position of `+registerRoutableDestination`; nil if it is not implemented here.
+    /// The position of `+registerRoutableDestination`; nil if this code does not contain it.
     package var registration: SourcePosition?
     /// The position of the name.
     package var position: SourcePosition

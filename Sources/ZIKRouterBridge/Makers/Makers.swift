@@ -5,7 +5,7 @@ import ModuleRouterViews
 
 /// The router classes and the routes of blocks that have registered. Each has a type of its own, by which the library identifies it.
 enum Makers {
-    private struct Maker: @unchecked Sendable {
+    private struct Maker: @unchecked Sendable {  // The object of the pointer is never released.
         /// A class, or a route that the Objective-C side keeps for the life of the process.
         let pointer: zik_object
         let kind: zik_maker_kind
@@ -13,7 +13,7 @@ enum Makers {
         var location: RouteLocation
     }
 
-    private struct State: @unchecked Sendable {
+    private struct State: @unchecked Sendable {  // Its pointers are those of makers, which are never released.
         var indices: [UnsafeMutableRawPointer: Int] = [:]
         var makers: [Maker] = []
     }

@@ -43,11 +43,13 @@ enum Registering {
         func binding<Object: AnyObject>(_ type: Object.Type) -> ClassBinding {
             ClassBinding(type: type, isExclusive: exclusive, location: location) { $0 is Object.Type }
         }
+        // The Objective-C side passes a class.
         let type: AnyClass = Unmanaged<AnyObject>.fromOpaque(type).takeUnretainedValue() as! AnyClass
         return _openExistential(type, do: binding)
     }
     #else
     private static func binding(_ type: zik_object, exclusive: Bool, at location: RouteLocation) -> ClassBinding {
+        // A class lives as long as the process.
         nonisolated(unsafe) let superclass = type
         return ClassBinding(
             type: classType(ForeignClasses.type(of: type)), isExclusive: exclusive, location: location

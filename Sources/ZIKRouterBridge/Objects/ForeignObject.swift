@@ -87,7 +87,8 @@ extension ForeignObject: ViewRoutePerformer {
     }
 }
 
-/// The objects of one class of Objective-C. The class is generic, so that each class of Objective-C has a type of its own.
+/// The objects of one class of Objective-C. The class is generic, so that each class of Objective-C has a type of its own. Unchecked
+/// like its superclass: it adds no state.
 final class ForeignInstance<Index: TypeIndex>: ForeignObject, ForeignNamedType, @unchecked Sendable {
     static var foreignName: String { ForeignClasses.name(Index.number) }
 }
@@ -99,7 +100,7 @@ enum ForeignClass<Index: TypeIndex>: ForeignNamedType {
 
 /// All classes of Objective-C whose objects were seen.
 enum ForeignClasses {
-    private struct State: @unchecked Sendable {
+    private struct State: @unchecked Sendable {  // The pointers are classes, which are never released.
         var indices: [UnsafeMutableRawPointer: Int] = [:]
         var types: [(type: zik_object, index: any TypeIndex.Type, wrapper: ForeignObject.Type)] = []
     }

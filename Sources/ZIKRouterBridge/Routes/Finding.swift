@@ -140,6 +140,7 @@ enum Finding {
                     removal: (own?.removal as? any ObjectiveCConfiguration)?.reference)
             }
         }
+        // `onMainActor` calls the closure before it returns.
         nonisolated(unsafe) let (path, source, told) = (path, source, completion)
         return onMainActor {
             guard let path else {

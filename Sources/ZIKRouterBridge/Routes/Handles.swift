@@ -18,7 +18,10 @@ enum Handles {
         Unmanaged<AnyObject>.fromOpaque(handle!).takeUnretainedValue()
     }
 
-    /// Returns the router of a handle. The Objective-C side passes only handles that it has received.
+    // The Objective-C side passes only handles that it has received, so the casts succeed.
+
+    static func route(_ handle: zik_handle?) -> any RouteHandle { object(handle) as! any RouteHandle }
+
     static func router(_ handle: zik_handle?) -> any RouterHandle { object(handle) as! any RouterHandle }
 
     static func release(_ handle: zik_handle) {
@@ -145,6 +148,7 @@ final class ViewHandle: RouteHandle, @unchecked Sendable {  // Used only on the 
     }
 
     func begin(_ path: zik_path, _ context: UnsafeMutableRawPointer?, _ configure: zik_configure) -> AnyObject? {
+        // `onMainActor` calls the closure before it returns.
         nonisolated(unsafe) let (path, context, configure) = (path, context, configure)
         return onMainActor {
             var objects: PerformerConfigurations?
@@ -159,6 +163,7 @@ final class ViewHandle: RouteHandle, @unchecked Sendable {  // Used only on the 
     }
 
     func make(_ context: UnsafeMutableRawPointer?, _ configure: zik_configure) -> zik_object? {
+        // `onMainActor` calls the closure before it returns.
         nonisolated(unsafe) let (context, configure) = (context, configure)
         return onMainActor {
             type.makeDestination(configuring: { _, open in _ = self.configure(open, context, configure) })

@@ -67,6 +67,7 @@ final class OwningRouter: Sendable {
     var object: zik_object? { state.withLock { $0.object } }
 
     func set(_ owner: zik_object) {
+        // The lock protects the pointer.
         nonisolated(unsafe) let owner = owner
         state.withLock { $0.object = owner }
     }
@@ -218,6 +219,7 @@ final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on 
     }
 
     func performExisting(_ destination: zik_object, onlyPrepares: Bool) {
+        // `onMainActor` calls the closure before it returns.
         nonisolated(unsafe) let destination = destination
         onMainActor {
             takeConfiguration()
@@ -291,6 +293,7 @@ extension ZIKViewRouter: RouterHandle {
     nonisolated func canEnd(_ kind: ViewRouteKind) -> Bool { onMainActor { route?.canEnd(kind) ?? false } }
 
     nonisolated func performSegue(_ identifier: String, _ source: zik_object?, _ sender: Any?) {
+        // `onMainActor` calls the closure before it returns.
         nonisolated(unsafe) let (source, sender) = (source, sender)
         onMainActor {
             _performSegue(

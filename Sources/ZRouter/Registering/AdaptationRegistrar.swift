@@ -37,7 +37,7 @@ package enum AdaptationRegistrar {
 
     // MARK: To a provider that was registered by calls
 
-    // The registry passes the factory of `provider`, which a `ServiceRegistrar` or a `ViewRegistrar` has made. So its type is known.
+    // The registry passes the factory of `provider`, whose type is known because a `ServiceRegistrar` or a `ViewRegistrar` has made it.
 
     package static func adapt<Required>(
         _: RoutableService<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,

@@ -97,7 +97,7 @@ extension ViewFactory: DynamicFactory {
     }
 }
 
-/// The result of a call to the main actor from the main thread.
+/// The result of a call to the main actor from the main thread. It stays on that thread.
 private struct Crossing: @unchecked Sendable {
     let made: AnyObject
 
