@@ -1,62 +1,82 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys that may be provided in a way that the source does not show: by a line that was not understood, such as a call of a
-/// function that returns lines, or by a closure whose key is a parameter.
+/// The code that may register routes in a way that the checker does not follow: a line of `routes` that makes its key elsewhere, or
+/// a closure for a key that comes from outside the source.
 ///
-/// The function names its keys in a module that the provider's module sees. A key that is named there counts as provided,
-/// unless it is only passed to the router. This avoids false alarms for correct apps. If the compiler infers the key, every key
-/// that the module sees counts. In return, some faults beside such a line are found only at run time.
+/// A key that such code may mean counts as provided, and as unproven. The code names the key in a module that its own module
+/// sees, and does not only pass it to the router. If the compiler infers the key, every key that the module sees counts.
 struct DynamicRegistrations {
-    private struct Incomplete {
-        let module: String
-        /// Whether its other lines are for views or for services; nil if unknown.
-        let isView: Bool?
-        let hasInferredKey: Bool
+    /// One piece of such code.
+    struct Doubt {
+        enum Kind {
+            /// A closure for a key that comes from outside the source, or that the compiler infers.
+            case closure(text: String, isInferred: Bool)
+            /// A provider or an adapter with a line that was not understood.
+            case line(of: String, isView: Bool?, isInferred: Bool)
+            /// Objective-C code.
+            case objectiveC
+        }
+
+        let kind: Kind
+        /// The module of the code; nil if it may mean a key of any module.
+        let module: String?
+        let location: SourceLocation
     }
 
-    private let incomplete: [Incomplete]
-    /// Whether some closure is registered for a key that is passed as a parameter.
-    private let hasUnseenKeys: Bool
-    /// Whether some closure is registered for a key that the compiler infers, so that no source names it.
-    private let hasInferredKeys: Bool
-    /// The modules that each module of `incomplete` sees, including itself.
+    let doubts: [Doubt]
+    /// The modules that each module of a doubt sees, including itself.
     private let visible: [String: Set<String>]
 
     init(in graph: RouteGraph, _ modules: [String: RouteGraph.Module]) {
-        let reasons = Set(graph.unresolved.map(\.reason))
-        hasUnseenKeys =
-            reasons.contains(RouteGraph.Unresolved.Reason.unseenKey.rawValue)
-            || reasons.contains { ObjectiveCDoubt(reason: $0)?.mayRegister == true }
-        hasInferredKeys = reasons.contains(RouteGraph.Unresolved.Reason.inferredKey.rawValue)
         let kinds = Dictionary(graph.routes.map { ($0.id, $0.kind) }) { first, _ in first }
         let isView = { (routes: [String]) in routes.lazy.compactMap { kinds[$0]?.isView }.first }
-        incomplete =
-            graph.providers.filter { $0.isIncomplete && !$0.registrations.isEmpty }
-            .map {
-                Incomplete(
-                    module: $0.module, isView: $0.isView ?? isView($0.provides.map(\.route)),
-                    hasInferredKey: $0.hasInferredKey)
+        var doubts: [Doubt] = graph.unresolved.compactMap { unresolved in
+            switch RouteGraph.Unresolved.Reason(rawValue: unresolved.reason) {
+            case .unseenKey:
+                Doubt(
+                    kind: .closure(text: unresolved.text, isInferred: false), module: nil, location: unresolved.location
+                )
+            case .inferredKey:
+                Doubt(
+                    kind: .closure(text: unresolved.text, isInferred: true), module: unresolved.module,
+                    location: unresolved.location)
+            default:
+                ObjectiveCDoubt(reason: unresolved.reason)?.mayRegister == true
+                    ? Doubt(kind: .objectiveC, module: nil, location: unresolved.location) : nil
             }
-            + graph.adapters.filter { $0.isIncomplete && !$0.registrations.isEmpty }
-            .map {
-                Incomplete(
-                    module: $0.module, isView: isView($0.lines.map(\.route)), hasInferredKey: $0.hasInferredKey)
-            }
+        }
+        doubts += graph.providers.filter { $0.isIncomplete && !$0.registrations.isEmpty }.map {
+            Doubt(
+                kind: .line(
+                    of: $0.name, isView: $0.isView ?? isView($0.provides.map(\.route)), isInferred: $0.hasInferredKey),
+                module: $0.module, location: $0.location)
+        }
+        doubts += graph.adapters.filter { $0.isIncomplete && !$0.registrations.isEmpty }.map {
+            Doubt(
+                kind: .line(of: $0.name, isView: isView($0.lines.map(\.route)), isInferred: $0.hasInferredKey),
+                module: $0.module, location: $0.location)
+        }
+        self.doubts = doubts
         visible = Dictionary(
-            uniqueKeysWithValues: Set(incomplete.map(\.module)).map { ($0, RouteGraph.modules(seenBy: $0, modules)) })
+            uniqueKeysWithValues: Set(doubts.compactMap(\.module)).map {
+                ($0, RouteGraph.modules(seenBy: $0, modules))
+            })
     }
 
-    func mayInclude(_ route: RouteGraph.Route) -> Bool {
-        if hasInferredKeys { return true }
-        guard hasUnseenKeys || !incomplete.isEmpty else { return false }
+    func mayInclude(_ route: RouteGraph.Route) -> Bool { doubts.contains { mayMean($0, route) } }
+
+    /// Returns whether some code may register a route.
+    func mayMean(_ doubt: Doubt, _ route: RouteGraph.Route) -> Bool {
+        let visible = doubt.module.flatMap { self.visible[$0] }
+        func isVisible(_ modules: Set<String>) -> Bool { visible.map { !$0.isDisjoint(with: modules) } ?? true }
         let places = Set(route.uses.filter { !$0.isRequest }.map(\.module) + route.strayLines)
-        if hasUnseenKeys, !places.isEmpty { return true }
         let declaring = Set(route.declarations.map(\.module))
-        return incomplete.contains { one in
-            let visible = visible[one.module] ?? []
-            return (one.isView ?? route.kind.isView) == route.kind.isView
-                && (!visible.isDisjoint(with: places)
-                    || one.hasInferredKey && (declaring.isEmpty || !visible.isDisjoint(with: declaring)))
+        switch doubt.kind {
+        case .closure(_, isInferred: true): return declaring.isEmpty || isVisible(declaring)
+        case .closure, .objectiveC: return !places.isEmpty
+        case .line(_, let isView, let isInferred):
+            return (isView ?? route.kind.isView) == route.kind.isView
+                && (!places.isEmpty && isVisible(places) || isInferred && (declaring.isEmpty || isVisible(declaring)))
         }
     }
 }

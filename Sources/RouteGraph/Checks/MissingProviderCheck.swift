@@ -33,11 +33,25 @@ enum MissingProviderCheck: RouteCheck {
                 text = RouteFaultText(message: "no provider for \(route.name)", remedy: remedy)
             }
             let place = place(of: route, in: index)
+            let harmless = fault == .used ? harmlessness(of: route, in: index) : nil
+            if let harmless {
+                text = RouteFaultText(message: "\(text.message), \(harmless)", remedy: text.remedy)
+            }
             return finding(
                 route.name, text, at: place.location,
                 chain: index.chain(neededBy: [route.id]) + place.steps + (unlinked?.steps ?? []),
-                nearMisses: nearMisses.of(route).map(\.text))
+                nearMisses: nearMisses.of(route).map(\.text), severity: harmless == nil ? .error : .warning)
         } + conditional(in: index) + lost(in: index)
+    }
+
+    /// Returns the reason why no request of a key makes the app fail; nil if one does.
+    private static func harmlessness(of route: RouteGraph.Route, in index: RouteGraphIndex) -> String? {
+        guard index.adaptations[route.id] == nil else { return nil }
+        let uses = route.uses.filter { !$0.isOptional && $0.form == .call }
+        if uses.isEmpty { return nil }
+        if uses.allSatisfy({ $0.isUnreachable == true }) { return "which only code that nothing calls requests" }
+        return uses.allSatisfy { $0.isUnreachable == true || $0.isTried == true && $0.isRequest }
+            ? "and the code of every request goes on without it" : nil
     }
 
     /// Returns the findings about keys that are lost while a provider with a condition replaces another one.

@@ -22,10 +22,11 @@ extension RouteCheck {
 
     static func finding(
         _ subject: String, _ text: RouteFaultText, at location: SourceLocation?, chain: [RouteFinding.Step] = [],
-        nearMisses: [String] = []
+        nearMisses: [String] = [], severity: RouteFinding.Severity? = nil
     ) -> RouteFinding {
-        finding(
-            subject, text.message, at: location, chain: chain, nearMisses: nearMisses, remedy: text.remedy)
+        RouteFinding(
+            id, severity ?? Self.severity, subject: subject, text.message, at: location, chain: chain,
+            nearMisses: nearMisses, remedy: text.remedy)
     }
 }
 
@@ -51,9 +52,15 @@ extension RouteGraph {
     /// - Parameter unlinked: The providers that the app does not link; nil if they are unknown.
     /// - Returns: The findings, in source order.
     public func check(_ unlinked: UnlinkedProviders? = nil) -> [RouteFinding] {
-        let index = RouteGraphIndex(self, unlinked)
-        let allowances = RouteAllowances(allowances)
-        return RouteChecks.all.flatMap { $0.findings(in: index) }
+        RouteGraphIndex(self, unlinked).findings
+    }
+}
+
+extension RouteGraphIndex {
+    /// The findings of all checks, in source order, without those that comments allow.
+    var findings: [RouteFinding] {
+        let allowances = RouteAllowances(graph.allowances)
+        return RouteChecks.all.flatMap { $0.findings(in: self) }
             .filter { !allowances.allow($0) }
             .sorted { $0.order < $1.order }
     }

@@ -3,19 +3,32 @@
 /// `route-cycle`: a provider needs its own destination, directly or through other providers, to make that destination.
 ///
 /// Each step of a cycle is a use that always runs while the destination is made, of a key that only one provider can answer for.
-/// If several cycles connect the same providers, the shortest one is reported.
+/// If several cycles connect the same providers, the shortest one is reported. A cycle is a warning if the code of one of its
+/// steps goes on without the destination: `try?`, or an optional parameter.
 enum RouteCycleCheck: RouteCheck {
     static let id = RouteFinding.ID.routeCycle
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        let makings = ProviderMakings(in: index)
-        return ProviderCircles(in: makings.successors).find().map { circle in
-            finding(of: makings.steps(round: circle), in: index)
+        let certain = ProviderMakings(in: index) { !$0.isRecoverable }
+        let errors = ProviderCircles(in: certain.successors).find().map { certain.steps(round: $0) }
+        let all = ProviderMakings(in: index) { _ in true }
+        let found = Set(errors.joined().map(\.provider))
+        let warnings = ProviderCircles(in: all.successors.filter { !found.contains($0.key) }).find().map {
+            all.steps(round: $0)
         }
+        return errors.map { finding(of: $0, in: index) } + warnings.map { warning(of: $0, in: index) }
+    }
+
+    private static func warning(of steps: [ProviderMakings.Step], in index: RouteGraphIndex) -> RouteFinding {
+        var finding = finding(of: steps, in: index)
+        let step = steps.first { $0.use.isRecoverable } ?? steps[0]
+        finding.severity = .warning
+        finding.message += ", so \(step.route.name) in \(step.use.place) is always missing there"
+        return finding
     }
 
     private static func finding(of steps: [ProviderMakings.Step], in index: RouteGraphIndex) -> RouteFinding {
-        let names = steps.map { index.providers[$0.provider]?.name ?? $0.provider }
+        let names = steps.map { index.providers[$0.provider]?.name ?? "the closure at \($0.provider)" }
         let message =
             names.count == 1
             ? "\(names[0]) requests its own destination while it makes it"
@@ -80,16 +93,17 @@ private struct ProviderMakings {
 
     private let steps: [String: [Step]]
 
-    init(in index: RouteGraphIndex) {
-        steps = index.needs.mapValues { needs in
-            needs.filter(\.use.isNeededToMake).sorted { $0.use.location < $1.use.location }
-                .compactMap { route, use in
-                    guard let provider = use.provider, index.providers[provider]?.registrations.isEmpty == false,
-                        let (next, adaptations) = index.onlyProvider(of: route.id)
-                    else { return nil }
-                    return Step(provider: provider, route: route, use: use, adaptations: adaptations, next: next)
-                }
+    init(in index: RouteGraphIndex, where isCounted: (RouteGraph.Use) -> Bool) {
+        var steps: [String: [Step]] = [:]
+        for route in index.graph.routes {
+            for use in route.uses where use.isNeededToMake && isCounted(use) {
+                guard let provider = index.maker(of: use), let (next, adaptations) = index.onlyProvider(of: route.id)
+                else { continue }
+                steps[provider, default: []].append(
+                    Step(provider: provider, route: route, use: use, adaptations: adaptations, next: next))
+            }
         }
+        self.steps = steps.mapValues { $0.sorted { $0.use.location < $1.use.location } }
     }
 
     var successors: [String: [String]] { steps.mapValues { $0.map(\.next) } }
@@ -105,7 +119,18 @@ private struct ProviderMakings {
     }
 }
 
+extension RouteGraph.Use {
+    /// Whether the code goes on without the destination.
+    fileprivate var isRecoverable: Bool { isOptional || isTried == true }
+}
+
 extension RouteGraphIndex {
+    /// Returns the registered provider whose destination a use makes, or the location of the closure.
+    fileprivate func maker(of use: RouteGraph.Use) -> String? {
+        if let closure = use.closure { return closure.description }
+        return use.provider.flatMap { providers[$0]?.registrations.isEmpty == false ? $0 : nil }
+    }
+
     /// Returns the only provider that can answer for a key, and the adapters that lead to it; nil if there is none or several.
     fileprivate func onlyProvider(of route: String) -> (provider: String, adaptations: [RouteOffer])? {
         var adaptations: [RouteOffer] = []
@@ -122,7 +147,7 @@ extension RouteGraphIndex {
             case (_, .route(let adaptee)?):
                 adaptations += offers
                 key = adaptee
-            case (_, nil): return nil
+            case (_, nil): return (offers[0].location.description, adaptations)
             }
         }
         return nil

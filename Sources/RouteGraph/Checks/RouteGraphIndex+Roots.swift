@@ -42,7 +42,9 @@ extension RouteGraphIndex {
             guard isOfKnownModules(route) else { return nil }
             return route.uses.contains { $0.form == .call && !$0.isOptional } ? .used : isAdapted ? .adaptedOnly : nil
         }
-        if route.uses.contains(where: { !$0.isOptional }) { return .used }
+        if route.uses.contains(where: { !$0.isOptional && ($0.isRequest || !hasNamedProvider(route)) }) {
+            return .used
+        }
         if isAdapted { return .adaptedOnly }
         if !route.uses.isEmpty || hasNamedProvider(route) { return nil }
         // A shared module may declare keys that this app does not need.

@@ -23,6 +23,8 @@ struct RouteGraphIndex {
     let provided: Set<String>
     /// The ids of the keys that may be provided by a line that was not understood.
     let providedUnseen: Set<String>
+    /// The code that may register routes in a way that the checker does not follow, each with the routes that only it may provide.
+    let doubts: [(doubt: DynamicRegistrations.Doubt, routes: [RouteGraph.Route])]
     /// Whether some code requests routes without naming them, so that any key may be used.
     let hasUnseenUses: Bool
     /// The root of each key that is not provided.
@@ -76,6 +78,15 @@ struct RouteGraphIndex {
             }.map(\.id))
         providedUnseen = unseen
         provided = RouteRoot.provided(offers, adaptations, providers, routes, unseen)
+        let proven = unseen.isEmpty ? [] : RouteRoot.provided(offers, adaptations, providers, routes, [])
+        let isWanted = { (route: RouteGraph.Route) in !route.uses.isEmpty || adaptees.contains(route.id) }
+        let unproven = graph.routes.filter {
+            unseen.contains($0.id) && !proven.contains($0.id) && isWanted($0) && !$0.isUnconstrained
+        }
+        doubts = unseenOffers.doubts.compactMap { doubt in
+            let routes = unproven.filter { unseenOffers.mayMean(doubt, $0) }
+            return routes.isEmpty ? nil : (doubt, routes)
+        }
         roots = RouteRoot.roots(of: graph, offers, providers, provided)
     }
 
@@ -124,6 +135,9 @@ extension RouteGraphIndex {
     func module(_ module: String, sees other: String) -> Bool {
         RouteGraph.modules(seenBy: module, modules).contains(other)
     }
+
+    /// The ids of the routes that may have a provider, but only in code that the checker does not follow.
+    var unproven: Set<String> { Set(doubts.flatMap { $0.routes.map(\.id) }) }
 
     /// Returns a key's name for messages.
     func name(of route: String) -> String { routes[route]?.name ?? route }

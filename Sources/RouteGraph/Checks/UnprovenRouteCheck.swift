@@ -1,21 +1,53 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `unproven-route`, a warning: Objective-C code registers or requests routes in a way that the checker does not follow.
+/// `unproven-route`, a warning: code registers or requests routes in a way that the checker does not follow.
 ///
-/// The keys that such code may register count as provided; see `DynamicRegistrations`.
+/// The keys that such code may register count as provided; see `DynamicRegistrations`. Swift code is reported only if a key has no
+/// other provider.
 enum UnprovenRouteCheck: RouteCheck {
     static let id = RouteFinding.ID.unprovenRoute
     static let severity = RouteFinding.Severity.warning
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        index.graph.unresolved.compactMap { unresolved in
-            guard let doubt = ObjectiveCDoubt(reason: unresolved.reason), doubt != .unwrittenText,
-                unresolved.module.map(index.isOwn) != false
-            else { return nil }
-            return finding(
-                unresolved.text, "the routes of '\(unresolved.text)' are not checked: \(doubt.reason)",
-                at: unresolved.location, remedy: doubt.remedy)
+        let swift = index.doubts.compactMap { doubt, routes in finding(of: doubt, routes, in: index) }
+        return swift
+            + index.graph.unresolved.compactMap { unresolved in
+                guard let doubt = ObjectiveCDoubt(reason: unresolved.reason), doubt != .unwrittenText,
+                    unresolved.module.map(index.isOwn) != false
+                else { return nil }
+                return finding(
+                    unresolved.text, "the routes of '\(unresolved.text)' are not checked: \(doubt.reason)",
+                    at: unresolved.location, remedy: doubt.remedy)
+            }
+    }
+
+    /// The largest number of routes that a message names.
+    private static let mostNames = 3
+
+    private static func finding(
+        of doubt: DynamicRegistrations.Doubt, _ routes: [RouteGraph.Route], in index: RouteGraphIndex
+    ) -> RouteFinding? {
+        let reason: String
+        let remedy: String
+        switch doubt.kind {
+        // Objective-C code has findings of its own.
+        case .objectiveC: return nil
+        case .line where doubt.location.isObjectiveC: return nil
+        case .closure(let text, isInferred: false):
+            reason = "the key '\(text)', which is registered here, comes from code that the checker does not follow"
+            remedy = "write the key in the registration: register(\(routes[0].name)()) { … }"
+        case .closure(let text, isInferred: true):
+            reason = "the compiler infers the key '\(text)', which is registered here"
+            remedy = "write the key in the registration: register(\(routes[0].name)()) { … }"
+        case .line(let name, _, _):
+            reason = "\(name) has a route line whose key is not written there"
+            remedy = "write the key in routes of \(name): Provides(\(routes[0].name)()) { $0 }"
         }
+        let names = routes.prefix(mostNames).map(\.name).joined(separator: ", ")
+        let rest = routes.count > mostNames ? " and \(routes.count - mostNames) more" : ""
+        return finding(
+            routes[0].name, "no proof of a provider for \(names)\(rest): \(reason)", at: doubt.location,
+            chain: index.chain(neededBy: [routes[0].id]), remedy: remedy)
     }
 }
 

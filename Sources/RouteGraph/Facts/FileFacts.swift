@@ -28,6 +28,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var deferringTypes: [[String]] = []
     /// The checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
     public var allowances: [AllowanceFact] = []
+    /// The code of the file. The first function is its top level. Empty if the file was not read for its code.
+    package var functions: [FunctionFact] = []
     /// The facts of an Objective-C file; nil for a Swift file.
     package var objectiveC: ObjectiveCFacts?
 

@@ -25,6 +25,9 @@ public indirect enum TypeReference: Codable, Sendable, Hashable {
     /// The protocol of providers of all kinds, to which a type with `@Provider` conforms.
     package static let providerOfLibrary = named("ModuleRouter.RouteProvider")
 
+    /// The components of a name; nil for other types.
+    package var components: [Component]? { if case .name(let components) = self { components } else { nil } }
+
     /// Returns a reference to a name without arguments, for example `"TimeInterface.Clock"`.
     public static func named(_ path: String) -> TypeReference {
         .name(path.split(separator: ".").map { Component(String($0)) })

@@ -199,7 +199,8 @@ extension RegistrableTable {
                 let isKnown = AliasedKeyLine(text).map { line in
                     add(line, to: &registrable, in: context, at: location, &builder)
                 }
-                if isKnown != true {
+                if isKnown != true, !add(linesAt: line.position, to: &registrable, of: declaration, in: file, &builder)
+                {
                     registrable.isIncomplete = true
                     if InferredKeyLine.matches(text) { registrable.hasInferredKey = true }
                 }
@@ -228,6 +229,32 @@ extension RegistrableTable {
                 .init(route: routes[0], adaptee: .provider(provider.qualifiedName), location: location))
         } else {
             registrable.adapts.append(.init(route: routes[0], adaptee: .route(routes[1]), location: location))
+        }
+        return true
+    }
+
+    /// Adds the lines that an expression makes, and returns true, if all of their keys are known.
+    private func add(
+        linesAt position: SourcePosition, to registrable: inout Registrable, of declaration: TypeDeclaration,
+        in file: FileScope, _ builder: inout RouteGraphBuilder
+    ) -> Bool {
+        guard let lines = builder.model.lines(at: position, in: file, isView: isView(declaration)) else { return false }
+        for line in lines {
+            let location = SourceLocation(line.context.file.path, line.position)
+            let numbers = line.keys.compactMap { builder.route(inferred: $0) }.sorted()
+            for number in numbers {
+                let route = builder.id(ofRoute: number)
+                if let reference = line.provider {
+                    guard let provider = try? index.nominal(reference, in: line.context) else { return false }
+                    registrable.adapts.append(
+                        .init(route: route, adaptee: .provider(provider.qualifiedName), location: location))
+                } else if let adaptee = line.adaptees?.first.flatMap({ builder.route(inferred: $0) }) {
+                    registrable.adapts.append(
+                        .init(route: route, adaptee: .route(builder.id(ofRoute: adaptee)), location: location))
+                } else {
+                    registrable.provides.append(.init(route: route, location: location))
+                }
+            }
         }
         return true
     }

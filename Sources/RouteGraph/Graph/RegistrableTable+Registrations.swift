@@ -26,6 +26,20 @@ extension RegistrableTable {
         return numbers
     }
 
+    /// Adds a closure to the keys that flow into its registration. Returns whether these are all.
+    private func addClosure(
+        _ registration: RouteGraph.Registration, at position: SourcePosition, in file: FileScope,
+        _ builder: inout RouteGraphBuilder
+    ) -> Bool {
+        guard let keys = builder.model.registeredKeys(at: position, in: file) else { return false }
+        var registration = registration
+        registration.isConditional = registration.isConditional || keys.keys.count > 1
+        for key in keys.keys {
+            if let number = builder.route(key) { builder.addClosure(registration, to: number) }
+        }
+        return keys.isComplete
+    }
+
     mutating func addRegistrations(_ builder: inout RouteGraphBuilder) {
         addListed(&builder)
         addUnused(builder)
@@ -50,9 +64,14 @@ extension RegistrableTable {
     /// `Feature<ClockRouter>()`.
     private mutating func addHandedOn(_ builder: RouteGraphBuilder) {
         for (file, facts) in builder.files {
-            for fact in facts.typeUses {
+            for fact in facts.typeUses where builder.model.mayRun(fact.position, in: file) {
                 let context = LookupContext(file: file, scope: fact.scope)
                 for reference in fact.handedOn {
+                    if fact.form == .call, fact.type == reference,
+                        !builder.model.isPassedOn(at: fact.position, in: file)
+                    {
+                        continue
+                    }
                     guard let declaration = try? index.nominal(reference, in: context),
                         found[declaration]?.registrations.isEmpty == true,
                         !index.enclosing(fact.scope.types, in: file).contains(declaration)
@@ -70,7 +89,8 @@ extension RegistrableTable {
     private mutating func addAliased(_ builder: RouteGraphBuilder) {
         for (file, facts) in builder.files {
             for fact in facts.types {
-                guard case .alias(let target) = fact.kind,
+                guard case .alias(let target) = fact.kind, builder.model.isNamedOpenly(fact.name),
+                    (index.enclosing(fact.scope.types, in: file).last ?? nil).map(builder.model.isNamed) ?? true,
                     let declaration = try? index.nominal(target, in: LookupContext(file: file, scope: fact.scope)),
                     found[declaration]?.registrations.isEmpty == true
                 else { continue }
@@ -92,6 +112,9 @@ extension RegistrableTable {
                         isConditional: fact.isConditional || fact.registry == .unknown,
                         location: SourceLocation(file.path, fact.position))
                 }
+                let mayRun =
+                    builder.model.mayRun(fact.position, in: file)
+                    && (fact.registry != .other || builder.model.usesOtherRegistries)
                 switch fact.subject {
                 case .type(let reference):
                     guard let declaration = try? index.nominal(reference, in: context) else { continue }
@@ -101,27 +124,42 @@ extension RegistrableTable {
                         // The type inherits its routes.
                         insertWithoutRoutes(declaration)
                     }
-                    found[declaration]?.registrations.append(registration(.list))
+                    if mayRun {
+                        found[declaration]?.registrations.append(registration(.list))
+                    } else {
+                        found[declaration]?.unusedLists.append(
+                            .init(
+                                name: builder.model.name(at: fact.position, in: file),
+                                location: SourceLocation(file.path, fact.position)))
+                    }
                 case .closure(let key):
+                    guard mayRun else { continue }
                     let registration = registration(.closure)
                     if let number = builder.route(key, in: context, at: fact.position) {
                         builder.addClosure(registration, to: number)
                     } else {
                         // `.dark` may be a value that another library registers.
+                        let isKnown = addClosure(registration, at: fact.position, in: file, &builder)
+                        if isKnown { continue }
                         builder.addUnresolved(
-                            key.description, key.shortName == nil ? .inferredKey : .unseenKey, at: registration.location
-                        )
+                            key.description, key.shortName == nil ? .inferredKey : .unseenKey,
+                            module: file.module.name, at: registration.location)
                     }
                 case .closureOfUnknown(let text):
+                    guard mayRun else { continue }
                     var registration = registration(.closure)
                     registration.isConditional = true
-                    let numbers = keys(named: text, in: context, at: fact.position, &builder)
+                    if addClosure(registration, at: fact.position, in: file, &builder) { continue }
+                    let isFollowed = builder.model.registeredKeys(at: fact.position, in: file) != nil
+                    let numbers = isFollowed ? [] : keys(named: text, in: context, at: fact.position, &builder)
                     for number in numbers { builder.addClosure(registration, to: number) }
                     // The name may also mean a different variable, so the key remains unresolved.
                     guard numbers.isEmpty || !text.hasSuffix("()") else { continue }
                     // A function's result need not be named in the source.
                     let isInferred = text.contains("(") || InferredKeyLine.isInferred(text)
-                    builder.addUnresolved(text, isInferred ? .inferredKey : .unseenKey, at: registration.location)
+                    builder.addUnresolved(
+                        text, isInferred ? .inferredKey : .unseenKey, module: file.module.name,
+                        at: registration.location)
                 }
             }
         }

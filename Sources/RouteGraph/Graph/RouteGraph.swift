@@ -164,11 +164,18 @@ extension RouteGraph {
         public var isNeededToMake: Bool
         /// Whether the code works without a provider of the key.
         public var isOptional: Bool
+        /// Whether the code goes on if the request fails: `try?`. Nil if it does not.
+        public var isTried: Bool?
+        /// Whether nothing calls the code. Nil if something may.
+        public var isUnreachable: Bool?
+        /// The registration of the closure that makes its destination with this use; nil if no closure does.
+        public var closure: SourceLocation?
         public var location: SourceLocation
 
         public init(
             module: String, form: UseFact.Form = .call, isRequest: Bool = true, place: String, provider: String? = nil,
-            isNeededToMake: Bool = false, isOptional: Bool = false, location: SourceLocation
+            isNeededToMake: Bool = false, isOptional: Bool = false, isTried: Bool? = nil,
+            isUnreachable: Bool? = nil, closure: SourceLocation? = nil, location: SourceLocation
         ) {
             self.module = module
             self.form = form
@@ -177,6 +184,9 @@ extension RouteGraph {
             self.provider = provider
             self.isNeededToMake = isNeededToMake
             self.isOptional = isOptional
+            self.isTried = isTried
+            self.isUnreachable = isUnreachable
+            self.closure = closure
             self.location = location
         }
     }

@@ -15,7 +15,7 @@ extension RouteGraph {
         if let linker { files = linker.files }
         let index = SourceIndex(app: app, modules: modules, files: files)
         defer { index.dismantle() }
-        var builder = RouteGraphBuilder(index, files)
+        var builder = RouteGraphBuilder(index, files, app)
         self = builder.build(app, modules)
         linker?.complete(&self)
     }
@@ -40,6 +40,7 @@ struct RouteGraphBuilder {
     let index: SourceIndex
     let files: [(scope: FileScope, facts: FileFacts)]
     private let shortKeys: ShortKeys
+    let model: CodeModel
     var routes: [RouteGraph.Route] = []
     var routeNumbers: [String: Int] = [:]
     private var routeNumbersByKey: [ResolvedKey: Int] = [:]
@@ -52,10 +53,11 @@ struct RouteGraphBuilder {
     /// Whether some code names a key of a generic parameter, whose argument may be written anywhere.
     private var hasGenericKeys = false
 
-    init(_ index: SourceIndex, _ files: [ScannedFile]) {
+    init(_ index: SourceIndex, _ files: [ScannedFile], _ app: SourceApp) {
         self.index = index
         self.files = zip(index.files, files).map { ($0, $1.facts) }
         shortKeys = ShortKeys(self.files, index)
+        model = CodeModel(index, self.files, shortKeys, app)
     }
 
     mutating func build(_ app: SourceApp, _ modules: [SourceModule]) -> RouteGraph {
@@ -126,11 +128,27 @@ struct RouteGraphBuilder {
     private mutating func route(_ use: UseFact, in context: LookupContext) -> Int? {
         for kind in [use.key.kind] + use.otherKinds where !use.otherKinds.isEmpty {
             guard let key = try? index.key(KeyReference(kind, use.key.type, named: use.key.name), in: context),
-                let number = routeNumbersByKey[key] ?? routeNumbers[key.id], !routes[number].declarations.isEmpty
+                let number = declaredRoute(key)
             else { continue }
             return number
         }
         return route(use.key, in: context, at: use.position)
+    }
+
+    /// Returns the number of a route with a declaration.
+    private func declaredRoute(_ key: ResolvedKey) -> Int? {
+        guard let number = routeNumbersByKey[key] ?? routeNumbers[key.id], !routes[number].declarations.isEmpty else {
+            return nil
+        }
+        return number
+    }
+
+    /// Returns the number of the route of a key whose kind the compiler infers.
+    mutating func route(inferred key: ResolvedKey) -> Int? {
+        for kind in [key.kind, .service, .asyncService, .view] {
+            if let number = declaredRoute(ResolvedKey(kind: kind, type: key.type, name: key.name)) { return number }
+        }
+        return route(key)
     }
 
     mutating func route(_ key: ResolvedKey) -> Int? {
@@ -151,8 +169,10 @@ struct RouteGraphBuilder {
 
     func id(ofRoute number: Int) -> String { routes[number].id }
 
-    mutating func addUnresolved(_ text: String, _ reason: RouteGraph.Unresolved.Reason, at location: SourceLocation) {
-        unresolved.append(.init(text: text, reason: reason.rawValue, location: location))
+    mutating func addUnresolved(
+        _ text: String, _ reason: RouteGraph.Unresolved.Reason, module: String? = nil, at location: SourceLocation
+    ) {
+        unresolved.append(.init(text: text, reason: reason.rawValue, module: module, location: location))
     }
 
     mutating func addClosure(_ registration: RouteGraph.Registration, to number: Int) {
@@ -241,13 +261,17 @@ struct RouteGraphBuilder {
             _ number: Int, _ form: UseFact.Form, isRequest: Bool = false, isOptional: Bool = false,
             isOfAllNames: Bool = false, _ scope: SourceScope, _ position: SourcePosition, _ file: FileScope
         ) {
-            places.append(place(scope, file, isCall: form == .call))
+            // Requests in code are followed from the providers. Here, only those in annotations count.
+            let isInCode = model.isKey(at: position, in: file)
+            places.append(place(scope, file, isCall: form == .call && !isInCode))
             uses.append(
                 (
                     number,
                     .init(
                         module: file.module.name, form: form, isRequest: isRequest, place: scope.place(in: file),
-                        isOptional: isOptional, location: SourceLocation(file.path, position)),
+                        isOptional: isOptional, isTried: model.isTried(position, in: file) ? true : nil,
+                        isUnreachable: model.mayRun(position, in: file) ? nil : true,
+                        location: SourceLocation(file.path, position)),
                     isOfAllNames
                 ))
         }
@@ -260,8 +284,19 @@ struct RouteGraphBuilder {
                         try? index.key(fact.key, in: context), fact.form, fact.key.description, fact.position, file)
                     continue
                 }
+                if fact.isOfAllNames, let names = model.names(ofRequestAt: fact.position, in: file) {
+                    for name in names.sorted() {
+                        let key = ResolvedKey(kind: keys[number].kind, type: keys[number].type, name: name)
+                        guard let named = route(key) else { continue }
+                        note(
+                            named, fact.form, isRequest: fact.isRequest, isOptional: fact.isOptional, fact.scope,
+                            fact.position, file)
+                    }
+                    continue
+                }
+                let isConstant = fact.form == .call && model.isConstant(at: fact.position, in: file)
                 note(
-                    number, fact.form, isRequest: fact.isRequest, isOptional: fact.isOptional,
+                    number, isConstant ? .mention : fact.form, isRequest: fact.isRequest, isOptional: fact.isOptional,
                     isOfAllNames: fact.isOfAllNames, fact.scope, fact.position, file)
             }
             for fact in facts.typeUses where aliases.contains(fact.type) {
@@ -282,6 +317,10 @@ struct RouteGraphBuilder {
                 note(number, .call, fact.scope, fact.position, file)
             }
             for fact in facts.unwrittenUses {
+                if let key = model.requestedKey(at: fact.position, in: file), let number = route(inferred: key) {
+                    note(number, .call, isRequest: true, model.scope(at: fact.position, in: file), fact.position, file)
+                    continue
+                }
                 addUnresolved(fact.text, .unseenUse, at: SourceLocation(file.path, fact.position))
             }
             for fact in facts.constructions {
@@ -292,13 +331,45 @@ struct RouteGraphBuilder {
                 constructions.append(Construction(made: made, place: place(fact.scope, file, isCall: true)))
             }
         }
+        for request in model.constantRequests() {
+            for key in request.keys.sorted(by: { $0.id < $1.id }) {
+                guard let number = route(inferred: key) else { continue }
+                note(
+                    number, .call, isRequest: true, isOfAllNames: request.isOfAllNames,
+                    model.scope(at: request.position, in: request.file), request.position, request.file)
+            }
+        }
+        for argument in model.inferredArguments() {
+            if let key = argument.key, let number = route(inferred: key) {
+                note(
+                    number, .call, model.scope(at: argument.position, in: argument.file), argument.position,
+                    argument.file)
+            } else {
+                addUnresolved(".init()", .unseenUse, at: SourceLocation(argument.file.path, argument.position))
+            }
+        }
         let needs = ProviderDependencies(
             places, constructions, providers: registrables.providerDeclarations, index: index)
+        var making = makingUses(registrables)
         for (position, (number, use, isOfAllNames)) in uses.enumerated() {
-            for user in needs.users[position] {
+            var all = needs.users[position].map { user in
                 var use = use
                 use.provider = user.provider
                 use.isNeededToMake = user.isNeeded
+                return use
+            }
+            if let needed = making.removeValue(forKey: MakingSite(number: number, location: use.location)) {
+                all.removeAll { one in needed.contains { $0.provider == one.provider } }
+                all += needed.map { one in
+                    var use = use
+                    use.provider = one.provider
+                    use.closure = one.closure
+                    use.isTried = one.isTried
+                    use.isNeededToMake = true
+                    return use
+                }
+            }
+            for use in all {
                 if isOfAllNames {
                     usesOfAllNames[number, default: []].append(use)
                 } else {
@@ -306,12 +377,13 @@ struct RouteGraphBuilder {
                 }
             }
         }
+        for (site, uses) in making { routes[site.number].uses += uses }
     }
 }
 
 extension SourceScope {
     /// Returns the place in words: `EditorModel.init`, or the file's name for top-level code.
-    fileprivate func place(in file: FileScope) -> String {
+    func place(in file: FileScope) -> String {
         let names = types + (member.map { [$0] } ?? [])
         return names.isEmpty ? file.fileName : names.joined(separator: ".")
     }

@@ -66,10 +66,16 @@ extension FactVisitor {
         }
     }
 
-    /// Returns the names of the short keys that an extension adds: its static properties, and the one that `@Routable` adds.
+    /// Returns the names of the short keys that an extension adds: its static properties and functions, and the one that
+    /// `@Routable` adds.
     private func shortNames(of node: ExtensionDeclSyntax) -> [(text: String, access: TypeFact.Access?)] {
         var names: [(text: String, access: TypeFact.Access?)] = []
         for member in members(node.memberBlock.members) {
+            if let function = member.as(FunctionDeclSyntax.self), function.signature.parameterClause.parameters.isEmpty,
+                function.modifiers.isStatic
+            {
+                names.append((function.name.name, Self.access(function.modifiers)))
+            }
             guard let variable = member.as(VariableDeclSyntax.self),
                 variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
             else { continue }

@@ -181,7 +181,8 @@ extension FactVisitor {
         guard name == .keyword(.`self`), base.mayNameType, let type = TypeReading.reference(base), type.mayBeType,
             !isGenericParameter(type)
         else { return .visitChildren }
-        noteRegistration(of: type, at: node)
+        let call = node.argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        if call?.calledExpression.registersNothing != true { noteRegistration(of: type, at: node) }
         return .skipChildren
     }
 

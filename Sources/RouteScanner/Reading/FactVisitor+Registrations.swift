@@ -37,15 +37,6 @@ struct RegistryNames {
     }
 }
 
-extension ExprSyntax {
-    /// Whether it is a metatype, such as `Animal.self`, which containers of other libraries use as a key.
-    fileprivate var isMetatype: Bool {
-        self.as(MemberAccessExprSyntax.self).map {
-            $0.base != nil && $0.declName.baseName.tokenKind == .keyword(.`self`)
-        } ?? false
-    }
-}
-
 extension FactVisitor {
     // MARK: Calls
 

@@ -53,6 +53,9 @@ public struct FileScanner: Sendable {
         let visitor = FactVisitor(conditions: conditions, lines: lines)
         visitor.walk(tree)
         visitor.closeRegistrations()
+        let code = CodeVisitor(conditions: conditions, lines: lines)
+        code.walk(tree)
+        if code.functions.count > 1 || code.functions[0].hasCode { visitor.facts.functions = code.functions }
         if bytes.contains("routes:allow") {
             visitor.facts.allowances = SuppressionComments.allowances(in: tree, lines: lines)
         }

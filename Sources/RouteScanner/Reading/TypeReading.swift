@@ -184,9 +184,6 @@ enum TypeReading {
 }
 
 extension TypeReference {
-    /// The components of a name; nil for other types.
-    var components: [Component]? { if case .name(let components) = self { components } else { nil } }
-
     /// Whether it is exactly this name, without arguments.
     func isName(_ name: String) -> Bool {
         guard let components, components.count == 1 else { return false }

@@ -17,15 +17,16 @@ struct BuildCheckCommand: AsyncParsableCommand {
     @Option var settings: String?
 
     func run() async throws {
-        let settings = try BuildSettings(
-            Settings(file: settings), configuration: Self.configurationOfThisBuild)
+        let file = try Settings(file: settings)
+        let settings = BuildSettings(file, configuration: Self.configurationOfThisBuild)
         let app = try SourceApp(description: app).withoutLibrary.adding(settings.commonConditions)
         let scan = await AppScan(of: [app], settings: settings, options: ScanSettings(cacheFile: URL(filePath: cache)))
         scan.tellProblems()
-        let report = await scan.reports()[0]
-        Stream.errors.write(report.findings.map { $0.description + "\n" }.joined())
+        var findings = await scan.reports()[0].findings
+        if file.strict == true { findings = findings.asStrict }
+        Stream.errors.write(findings.map { $0.description + "\n" }.joined())
         guard scan.isComplete else { throw ExitCode(2) }
-        guard report.errors == 0 else { throw ExitCode(1) }
+        guard !findings.contains(where: { $0.severity == .error }) else { throw ExitCode(1) }
         try write(RouteKeysFile(of: scan.graphs[0]).source)
     }
 
@@ -60,6 +61,8 @@ extension BuildCheckCommand {
         var platform: String?
         /// The conditions that hold in every module, as for the compiler's option `-D`.
         var conditions: [String]?
+        /// Whether routes that the checker cannot prove are errors.
+        var strict: Bool?
 
         /// - Parameter file: The path of the file. A missing file means default settings.
         init(file: String?) throws(SourceError) {
@@ -68,7 +71,7 @@ extension BuildCheckCommand {
                 self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: file)))
             } catch {
                 throw SourceError(
-                    "\(file) has an unknown format: it can contain a \"platform\", such as \"iOS\", and a list of \"conditions\""
+                    "\(file) has an unknown format: it can contain a \"platform\", such as \"iOS\", a list of \"conditions\", and \"strict\""
                 )
             }
             guard let platform else { return }

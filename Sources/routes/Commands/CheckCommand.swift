@@ -25,6 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
     var format = Format
         .text
     @Flag(help: "Treat every warning as an error.") var warningsAsErrors = false
+    @Flag(help: "Treat routes that the checker cannot prove as errors.") var strict = false
     @Flag(name: .customLong("no-warnings"), help: "Omit warnings.") var leavesOutWarnings = false
     @Flag(name: .shortAndLong, help: "Print nothing if there is no finding.") var quiet = false
     @OptionGroup(title: "Reading") var scanning: ScanOptions
@@ -53,12 +54,13 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// Returns the report with the options for warnings applied.
     private func adjusted(_ report: RouteFindingReport) -> RouteFindingReport {
-        var findings = report.findings
+        var findings = strict ? report.findings.asStrict : report.findings
         if leavesOutWarnings { findings.removeAll { $0.severity == .warning } }
         if warningsAsErrors {
             for index in findings.indices { findings[index].severity = .error }
         }
-        return RouteFindingReport(entryPoint: report.entryPoint, routes: report.routes, findings: findings)
+        return RouteFindingReport(
+            entryPoint: report.entryPoint, routes: report.routes, unproven: report.unproven, findings: findings)
     }
 
     private func write(_ outcome: CheckOutcome) throws {
@@ -73,6 +75,17 @@ struct CheckCommand: AsyncParsableCommand {
             // The package may be in a subfolder of the checkout.
             let checkout = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? folder
             Stream.output.write(outcome.annotations(in: folder, relativeTo: checkout, isQuiet: quiet))
+        }
+    }
+}
+
+extension [RouteFinding] {
+    /// The findings, with unproven routes as errors.
+    var asStrict: [RouteFinding] {
+        map { finding in
+            var finding = finding
+            if finding.id == .unprovenRoute { finding.severity = .error }
+            return finding
         }
     }
 }

@@ -21,9 +21,10 @@ struct ListCommand: AsyncParsableCommand {
             timings: timings)
         scan.tellProblems()
         let graph = scan.graphs[0]
+        let report = await scan.reports()[0]
         let table = graph.table(
-            findings: await scan.reports()[0].findings, columns: Stream.output.columns, isStyled: Stream.output.isStyled
-        )
+            findings: report.findings, unproven: report.unproven ?? [], columns: Stream.output.columns,
+            isStyled: Stream.output.isStyled)
         Stream.output.write(table)
         if scanning.timings { Stream.errors.write(scan.timings.text) }
         guard scan.isComplete else { throw ExitCode(2) }

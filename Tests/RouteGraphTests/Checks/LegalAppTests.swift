@@ -24,12 +24,22 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
 /// Apps with which nothing is wrong: the checks say nothing.
 @Suite struct LegalAppTests {
     @Test(
-        arguments: registrations + adapters + otherPackages + incomplete + circles + names + unused + declarations
+        arguments: registrations + adapters + otherPackages + equalKeys + circles + names + unused + declarations
             + bundlesOfTests)
     func aLegalAppIsSilent(_ legal: LegalApp) {
         var app = AppSketch("notes", legal.entryPoint, others: legal.others)
         legal.draw(&app)
         #expect(app.printed == [])
+    }
+
+    @Test(arguments: incomplete) func whatIsNotFollowedIsUnproven(_ legal: LegalApp) {
+        var app = AppSketch("notes", legal.entryPoint, others: legal.others)
+        legal.draw(&app)
+        #expect(!app.findings.isEmpty)
+        #expect(app.findings.allSatisfy { $0.id == .unprovenRoute && $0.severity == .warning })
+        #expect(
+            app.finished.table(unproven: RouteFindingReport(checking: app.finished).unproven ?? []).contains("unproven")
+        )
     }
 
     static let registrations = [
@@ -225,13 +235,6 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
             $0.declareAndUse(.clock)
             $0.leaveOpen("a route is registered by a key that the compiler infers")
         },
-        LegalApp("a key that differs in an argument that is not known may be provided and used as the other one") {
-            $0.declare(.clock)
-            $0.provide("TimeModule.ClockRouter", .clock)
-            $0.depend("notes", on: "TimeInterface")
-            $0.use(.wallClock, in: "notes.ShowCommand.run")
-            $0.liken(.clock, to: .wallClock)
-        },
         LegalApp("or what a module names that it is linked with") {
             $0.declare(.clock)
             $0.depend("TimeModule", on: "TimeLines")
@@ -245,6 +248,16 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
             $0.declareAndUse(.login)
             $0.provide("AccountModule.LoginRouter", .login)
             $0.adapt("notes.Adapters", (.view("EditorInterface.Other"), to: .login), isIncomplete: true)
+        },
+    ]
+
+    static let equalKeys = [
+        LegalApp("a key that differs in an argument that is not known may be provided and used as the other one") {
+            $0.declare(.clock)
+            $0.provide("TimeModule.ClockRouter", .clock)
+            $0.depend("notes", on: "TimeInterface")
+            $0.use(.wallClock, in: "notes.ShowCommand.run")
+            $0.liken(.clock, to: .wallClock)
         },
         LegalApp("a provider that inherits its routes is not registered") {
             $0.declareAndUse(.clock)

@@ -115,6 +115,7 @@ extension FileFacts {
         facts.deferringTypes = []
         facts.typeUses = []
         facts.shortArguments = []
+        facts.functions = []
         facts.registrations.removeAll { if case .type = $0.subject { true } else { false } }
         facts.unusedRegistrations = []
         return facts

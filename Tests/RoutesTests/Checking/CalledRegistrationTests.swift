@@ -33,6 +33,7 @@ import Testing
 
                 @MainActor func show() { Router.perform(to: RoutableView<LoginViewInput>(), path: .makeDestination) }
                 show()
+                \(others.contains("func begin") ? "begin()" : "")
                 """,
             ])
     }

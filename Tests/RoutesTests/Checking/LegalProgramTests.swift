@@ -24,7 +24,7 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
 
     private init(_ testDescription: String, isRouted: Bool = true, _ source: String) {
         self.testDescription = testDescription
-        self.source = (isRouted ? Self.clock : "") + source
+        self.source = isRouted ? Self.clock + source + "\ntry ask()\n" : source
     }
 
     /// A declared service, a type for it, and a place that asks for it.
@@ -84,16 +84,6 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
         LegalProgram(
             "a key that is inferred",
             "RouteRegistry.shared.register(.init()) { _ in SystemClock() as any Clock }"),
-        LegalProgram(
-            "a generic key",
-            """
-            struct Dependency<P: Sendable>: Sendable {
-                let key: RoutableService<P>
-                let make: @Sendable () -> P
-                func install() { RouteRegistry.shared.register(key) { _ in make() } }
-            }
-            Dependency(key: .init(), make: { SystemClock() as any Clock }).install()
-            """),
         LegalProgram(
             "a key that is made of a type",
             """

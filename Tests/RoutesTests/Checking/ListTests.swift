@@ -47,10 +47,17 @@ import Testing
                 }
                 """, "[]", "ClockModule.begin()"),
         app(
-            "a method of an instance, that a framework may call",
+            "a method of an instance",
             list:
-                "public struct Delegate { public func launch() { RouteRegistry.shared.register([ClockRouter.self]) } }",
-            "[]"),
+                "public struct Clocks { public func install() { RouteRegistry.shared.register([ClockRouter.self]) } }",
+            "[]", "Clocks().install()"),
+        app(
+            "a method that a framework may call",
+            list: """
+                public final class Delegate: NSObject {
+                    public func launch() { RouteRegistry.shared.register([ClockRouter.self]) }
+                }
+                """, "[]"),
         app(
             "a function that is found by its attribute",
             list: "@_cdecl(\"begin\") public func begin() { RouteRegistry.shared.register([ClockRouter.self]) }", "[]"),
@@ -78,6 +85,18 @@ import Testing
     }
 
     private static let forgotten = [
+        app(
+            "a method of a type that is never created",
+            list:
+                "public struct Clocks { public func install() { RouteRegistry.shared.register([ClockRouter.self]) } }",
+            "[]"),
+        app(
+            "another type's method of the same name is called",
+            list: """
+                public struct Clocks { public func install() { RouteRegistry.shared.register([ClockRouter.self]) } }
+                public struct Others { public func install() {} }
+                """, "[]", "Others().install()"),
+        app("only its number of elements is used", list: module(), "[]", "print(ClockModule.clockProviders.count)"),
         app(
             "a global variable", list: "public let clockProviders: Providers = [ClockRouter.self]",
             "[]"),

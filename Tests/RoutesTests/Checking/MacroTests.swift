@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
+import RouteGraph
 import Testing
 
 /// Apps whose own macros write what nobody reads.
@@ -8,6 +9,11 @@ import Testing
     @Test(arguments: apps) func isSilent(app: WrittenApp) async throws {
         let found = try await app.findings()
         #expect(found == [])
+    }
+
+    @Test(arguments: written) func whatAMacroWritesIsUnproven(app: WrittenApp) async throws {
+        let found = try await app.check()
+        #expect(found.map(\.id) == [.unprovenRoute])
     }
 
     @Test(arguments: [
@@ -37,7 +43,7 @@ import Testing
         }
         """
 
-    private static let apps = [
+    private static let written = [
         app(
             "a macro that makes a provider",
             """
@@ -48,6 +54,9 @@ import Testing
         app(
             "a macro that writes the routes of a provider",
             "@WithRoutes struct R: ServiceRouteProvider { func makeDestination(with c: C) -> AppClock? { nil } }"),
+    ]
+
+    private static let apps = [
         app("a macro that registers a provider", "@Registered \(provider)"),
         app("a macro on a type that is handed a key", "@Provided(as: RoutableService<any Clock>()) struct R {}"),
         app(

@@ -136,7 +136,7 @@ import Testing
                 RouteRegistry.shared.register(view: .clock, making: { _ in ClockScreen() }) { $0 }
             }
             """
-        let app = Self.app + "\nregister()"
+        let app = "import TimeModule\n" + Self.app + "\nregister()"
         let found = try await findings(module: module, app: app)
         #expect(found == [])
     }
@@ -179,7 +179,7 @@ import Testing
             "a helper",
             [
                 "Time/Clock.swift": Self.interface, "TimeModule/Clock.swift": Self.module,
-                "App/main.swift": Self.app.replacing("Router.perform(to: .clock, path: path)", with: ""),
+                "App/main.swift": Self.app.replacing("Router.perform(to: .clock, path: path)", with: "menu()"),
                 "App/Opening.swift": """
                 import ModuleRouterViews
                 @MainActor func open<P>(_ key: RoutableView<P>) { Router.perform(to: key, path: path) }
@@ -236,7 +236,7 @@ import Testing
                 "Time/Clock.swift": "@_exported import ModuleRouterViews\n" + Self.interface,
                 "TimeModule/Clock.swift": Self.module.replacing(provider, with: ""),
                 "TimeModule/Other.swift": "import Time\n" + source,
-                "App/main.swift": Self.app,
+                "App/main.swift": "import TimeModule\n" + Self.app + "\ninstall(registry)",
             ]
         ).findings()
         #expect(found == [])

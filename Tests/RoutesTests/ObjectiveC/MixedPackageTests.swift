@@ -58,6 +58,7 @@ import Testing
             Router.perform(to: RoutableView<any LoginViewInput>(), path: path)
             Router.perform(to: RoutableView<any HelpViewInput>(), path: path)
         }
+        show(path: .makeDestination)
 
         """,
     ]

@@ -6,9 +6,13 @@ extension RouteGraph {
     /// Control characters in names are replaced, so that names cannot control the terminal.
     ///
     /// - Parameters:
+    ///   - unproven: The ids of the routes that only code may provide which the checker does not follow.
     ///   - columns: The width of the terminal. Longer texts are cut. Nil for lines of any length, as in a pipe.
     ///   - isStyled: Whether to use colours, as on a terminal.
-    public func table(findings: [RouteFinding] = [], columns: Int? = nil, isStyled: Bool = false) -> String {
+    public func table(
+        findings: [RouteFinding] = [], unproven: [String] = [], columns: Int? = nil, isStyled: Bool = false
+    ) -> String {
+        let unproven = Set(unproven)
         var table = TextTable(columns: [
             TextTable.Column(title: "KIND", comfortable: 7),
             TextTable.Column(title: "PROTOCOL", comfortable: 24),
@@ -27,7 +31,7 @@ extension RouteGraph {
                 TextTable.Cell(route.module ?? "(undeclared)"),
                 TextTable.Cell(sources[route.id]?.joined(separator: ", ") ?? "none"),
                 TextTable.Cell("\(route.uses.count)"),
-                Self.state(own),
+                Self.state(own, isUnproven: unproven.contains(route.id)),
             ])
         }
         let lines = table.lines(width: columns, isStyled: isStyled) + ["", summary(findings)]
@@ -81,9 +85,10 @@ extension RouteGraph {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    private static func state(_ findings: [RouteFinding]) -> TextTable.Cell {
-        guard !findings.isEmpty else { return TextTable.Cell("ok", style: 32) }
-        var ids: [String] = []
+    private static func state(_ findings: [RouteFinding], isUnproven: Bool) -> TextTable.Cell {
+        var ids: [String] = isUnproven ? ["unproven"] : []
+        let findings = findings.filter { $0.id != .unprovenRoute || !isUnproven }
+        if findings.isEmpty, !isUnproven { return TextTable.Cell("ok", style: 32) }
         for finding in findings where !ids.contains(finding.id.rawValue) { ids.append(finding.id.rawValue) }
         let isError = findings.contains { $0.severity == .error }
         return TextTable.Cell(ids.joined(separator: ", "), style: isError ? 31 : 33)

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Follows values to the keys that they may be: through variables, parameters, properties, results and generic arguments.
+struct KeyFlow {
+    /// The keys that a value may be.
+    struct Keys {
+        var keys: Set<ResolvedKey> = []
+        /// Whether these are all.
+        var isComplete = true
+
+        static var unknown: Keys { Keys(isComplete: false) }
+
+        mutating func formUnion(_ other: Keys) {
+            keys.formUnion(other.keys)
+            if !other.isComplete { isComplete = false }
+        }
+    }
+
+    /// The arguments of one call, for code that is followed from its caller.
+    indirect enum Surroundings {
+        /// Every call of the function counts.
+        case any
+        case call(CallFact, in: Int, Surroundings)
+    }
+
+    private struct Step: Hashable {
+        let function: Int
+        let value: CodeValue
+    }
+
+    let code: CodeIndex
+    private let shortKeys: ShortKeys
+    /// The functions that may run; nil if all may.
+    var reached: Set<Int>?
+
+    init(_ code: CodeIndex, _ shortKeys: ShortKeys) {
+        self.code = code
+        self.shortKeys = shortKeys
+    }
+
+    func keys(of value: CodeValue, in function: Int, _ surroundings: Surroundings = .any) -> Keys {
+        var steps: Set<Step> = []
+        return keys(of: value, in: function, surroundings, &steps)
+    }
+
+    private func keys(
+        of value: CodeValue, in function: Int, _ surroundings: Surroundings, _ steps: inout Set<Step>
+    ) -> Keys {
+        // A value that comes from itself adds nothing.
+        guard steps.insert(Step(function: function, value: value)).inserted else { return Keys() }
+        defer { steps.remove(Step(function: function, value: value)) }
+        guard steps.count < 64 else { return .unknown }
+        let place = code.functions[function]
+        switch value {
+        case .key(let reference, _): return keys(reference, in: function, surroundings, &steps)
+        case .inferred(let kind, let type, _):
+            guard let type else { return .unknown }
+            return keys(kind, ofType: type, in: place.context)
+        case .name(let name, let base):
+            if base == .implicit, let key = try? shortKeys.key(KeyReference(short: name), in: place.file) {
+                return Keys(keys: [key])
+            }
+            var variables = code.variables(named: name, of: base, in: function)
+            if variables.isEmpty, case .type(let reference)? = base {
+                variables = properties(named: name, ofParameter: reference, of: function, surroundings, &steps)
+            }
+            if variables.isEmpty { return .unknown }
+            return union(variables) { variable in
+                switch variable {
+                case .value(let value, let level): keys(of: value, in: level, surroundings, &steps)
+                case .parameter(let parameter, let level): keys(of: parameter, of: level, surroundings, &steps)
+                case .property(let number): keys(ofProperty: number, &steps)
+                }
+            }
+        case .call(let number):
+            let call = place.fact.calls[number]
+            if call.name == "init", case .type(let reference)? = call.receiver,
+                let type = try? code.index.type(reference, in: place.context), let key = code.index.key(type)
+            {
+                return Keys(keys: [key])
+            }
+            if call.receiver == .implicit, call.arguments.isEmpty,
+                let key = try? shortKeys.key(KeyReference(short: call.name), in: place.file)
+            {
+                return Keys(keys: [key])
+            }
+            let callees = code.callees(of: (function, number)).functions
+            if callees.isEmpty { return .unknown }
+            return union(callees) { callee in
+                let values = values(of: callee)
+                if values.isEmpty { return .unknown }
+                return union(values) {
+                    keys(of: $0.value, in: $0.function, .call(call, in: function, surroundings), &steps)
+                }
+            }
+        case .oneOf(let values): return union(values) { keys(of: $0, in: function, surroundings, &steps) }
+        case .type(let reference):
+            guard let type = try? code.index.type(reference, in: place.context), let key = code.index.key(type) else {
+                return .unknown
+            }
+            return Keys(keys: [key])
+        case .own, .implicit, .closure, .text, .other: return .unknown
+        }
+    }
+
+    /// Returns the static properties that a member of a generic parameter may be: `H.key`, where callers pass `ClockHolder.self`.
+    private func properties(
+        named name: String, ofParameter reference: TypeReference, of function: Int, _ surroundings: Surroundings,
+        _ steps: inout Set<Step>
+    ) -> [CodeIndex.Variable] {
+        guard let components = reference.components, components.count == 1,
+            code.functions[function].fact.scope.genericParameters.contains(components[0].name),
+            let bindings = bindings(of: function, surroundings, &steps)
+        else { return [] }
+        var found: [CodeIndex.Variable] = []
+        for binding in bindings {
+            guard let type = binding[components[0].name]?.declaration else { return [] }
+            let properties = code.properties(named: name, of: type)
+            if properties.isEmpty { return [] }
+            found += properties
+        }
+        return found
+    }
+
+    private func union<Element>(_ elements: [Element], _ keys: (Element) -> Keys) -> Keys {
+        elements.reduce(into: Keys()) { $0.formUnion(keys($1)) }
+    }
+
+    /// Returns the key of a type that an annotation states: the protocol, or the key's own type.
+    func keys(_ kind: RouteKind?, ofType reference: TypeReference, in context: LookupContext) -> Keys {
+        guard let type = try? code.index.type(reference, in: context), !type.isGeneric else { return .unknown }
+        if let key = code.index.key(type) { return Keys(keys: [key]) }
+        guard let kind else { return .unknown }
+        return Keys(keys: [ResolvedKey(kind: kind, type: type)])
+    }
+
+    // MARK: Written keys
+
+    private func keys(
+        _ reference: KeyReference, in function: Int, _ surroundings: Surroundings, _ steps: inout Set<Step>
+    ) -> Keys {
+        let place = code.functions[function]
+        if let key = try? shortKeys.key(reference, in: place.file) { return Keys(keys: [key]) }
+        guard let key = try? code.index.key(reference, in: place.context) else { return .unknown }
+        guard key.type.isGeneric else { return Keys(keys: [key]) }
+        guard let bindings = bindings(of: function, surroundings, &steps) else { return .unknown }
+        return union(bindings) { binding in
+            let type = key.type.substituting(binding)
+            return type.isGeneric
+                ? .unknown : Keys(keys: [ResolvedKey(kind: key.kind, type: type, name: key.name)])
+        }
+    }
+
+    /// Returns the generic arguments of each call of a function; nil if a call does not show them.
+    private func bindings(
+        of function: Int, _ surroundings: Surroundings, _ steps: inout Set<Step>
+    ) -> [[String: ResolvedType]]? {
+        switch surroundings {
+        case .call(let call, let caller, let outer):
+            return [bindings(of: function, by: call, in: caller, outer, &steps)]
+        case .any:
+            let callers = callers(of: function)
+            if code.functions[function].fact.kind == .property { return nil }
+            return callers.map { bindings(of: function, by: code.call($0), in: $0.function, .any, &steps) }
+        }
+    }
+
+    private func bindings(
+        of function: Int, by call: CallFact, in caller: Int, _ surroundings: Surroundings, _ steps: inout Set<Step>
+    ) -> [String: ResolvedType] {
+        let fact = code.functions[function].fact
+        let context = code.functions[caller].context
+        var bindings = receiverBindings(call.receiver, in: caller)
+        let own = fact.scope.genericParameters.suffix(call.genericArguments.count)
+        for (name, reference) in zip(own, call.genericArguments) {
+            bindings[name] = try? code.index.type(reference, in: context)
+        }
+        for (number, argument) in code.arguments(of: call, for: function) ?? [:] {
+            let value = call.arguments[argument].value
+            switch fact.parameters[number].type {
+            case .structure("$.Type", let parts):
+                guard case .name(let components) = parts[0], components.count == 1, case .type(let reference) = value,
+                    let type = try? code.index.type(reference, in: context)
+                else { continue }
+                bindings[components[0].name] = type
+            case .name(let components):
+                guard let last = components.last, RouteKind(keyName: last.name) != nil, last.arguments.count == 1,
+                    case .name(let parameter) = last.arguments[0], parameter.count == 1
+                else { continue }
+                let keys = keys(of: value, in: caller, surroundings, &steps)
+                if keys.isComplete, keys.keys.count == 1 { bindings[parameter[0].name] = keys.keys.first?.type }
+            default: continue
+            }
+        }
+        return bindings.filter { !$0.value.isGeneric }
+    }
+
+    /// Returns the generic arguments of the receiver's type: `Feature<any Clock>()`.
+    private func receiverBindings(_ receiver: CodeValue?, in function: Int) -> [String: ResolvedType] {
+        switch receiver {
+        case .type(let reference):
+            return (try? code.index.type(reference, in: code.functions[function].context))?.bindings ?? [:]
+        case .call(let number):
+            let call = code.functions[function].fact.calls[number]
+            return call.name == "init" ? receiverBindings(call.receiver, in: function) : [:]
+        case .name(let name, let base):
+            let variables = code.variables(named: name, of: base, in: function)
+            guard variables.count == 1, case .value(let value, let place) = variables[0], value != receiver else {
+                return [:]
+            }
+            return receiverBindings(value, in: place)
+        default: return [:]
+        }
+    }
+
+    /// Returns the values that a function may return.
+    private func values(of function: Int) -> [(value: CodeValue, function: Int)] {
+        code.values(of: function).filter { one in reached.map { $0.contains(one.function) } ?? true }
+    }
+
+    // MARK: Inferred keys
+
+    /// Returns the key that the compiler infers for an argument `.init()` from the result of the call: `let search: any Search =
+    /// get(.init())`.
+    func inferred(
+        _ parameter: FunctionFact.Parameter, of function: Int, by call: CallFact, in caller: Int
+    ) -> ResolvedKey? {
+        guard case .name(let components) = parameter.type, let last = components.last,
+            let kind = RouteKind(keyName: last.name), last.arguments.count == 1
+        else { return nil }
+        let callee = code.functions[function]
+        if let type = try? code.index.type(parameter.type, in: callee.context), !type.isGeneric {
+            return code.index.key(type)
+        }
+        guard callee.fact.result?.element == last.arguments[0], let expected = call.expected,
+            let type = try? code.index.type(expected.element, in: code.functions[caller].context), !type.isGeneric
+        else { return nil }
+        return ResolvedKey(kind: kind, type: type)
+    }
+
+    // MARK: Names of providers
+
+    /// Returns the string literals that a value may be; nil if there may be others.
+    func texts(of value: CodeValue, in function: Int, depth: Int = 0) -> Set<String>? {
+        guard depth < 8 else { return nil }
+        switch value {
+        case .text(let text): return [text]
+        case .oneOf(let values): return joined(values) { texts(of: $0, in: function, depth: depth + 1) }
+        case .name(let name, let base):
+            return joined(code.variables(named: name, of: base, in: function)) { variable in
+                switch variable {
+                case .value(let value, let level): texts(of: value, in: level, depth: depth + 1)
+                case .property(let number):
+                    joined(values(of: number)) { texts(of: $0.value, in: $0.function, depth: depth + 1) }
+                case .parameter(let parameter, let level): texts(of: parameter, of: level, depth: depth + 1)
+                }
+            }
+        default: return nil
+        }
+    }
+
+    private func texts(of parameter: FunctionFact.Parameter, of function: Int, depth: Int) -> Set<String>? {
+        guard let number = code.functions[function].fact.parameters.firstIndex(of: parameter) else { return nil }
+        return joined(callers(of: function)) { site in
+            let call = code.call(site)
+            guard let argument = code.arguments(of: call, for: function)?[number] else { return nil }
+            return texts(of: call.arguments[argument].value, in: site.function, depth: depth)
+        }
+    }
+
+    private func joined<Element>(_ elements: [Element], _ texts: (Element) -> Set<String>?) -> Set<String>? {
+        if elements.isEmpty { return nil }
+        var result: Set<String> = []
+        for element in elements {
+            guard let found = texts(element) else { return nil }
+            result.formUnion(found)
+        }
+        return result
+    }
+
+    /// Returns keys with the names that the argument `named` of a call gives them; nil if there may be other names.
+    func named(_ keys: Keys, by call: CallFact, in function: Int) -> Keys? {
+        guard let argument = call.arguments.first(where: { $0.label == "named" }) else { return keys }
+        guard let names = texts(of: argument.value, in: function) else { return nil }
+        var named = Keys(isComplete: keys.isComplete)
+        for key in keys.keys {
+            for name in names { named.keys.insert(ResolvedKey(kind: key.kind, type: key.type, name: name)) }
+        }
+        return named
+    }
+
+    // MARK: Parameters and properties
+
+    private func callers(of function: Int) -> [(function: Int, call: Int)] {
+        let all = code.callers(of: function)
+        guard let reached else { return all }
+        return all.filter { reached.contains($0.function) }
+    }
+
+    private func keys(
+        of parameter: FunctionFact.Parameter, of function: Int, _ surroundings: Surroundings, _ steps: inout Set<Step>
+    ) -> Keys {
+        guard let number = code.functions[function].fact.parameters.firstIndex(of: parameter) else { return .unknown }
+        func passed(_ call: CallFact, _ caller: Int, _ outer: Surroundings, _ steps: inout Set<Step>) -> Keys {
+            guard let arguments = code.arguments(of: call, for: function) else { return .unknown }
+            guard let argument = arguments[number] else {
+                guard let value = code.defaults[function]?[parameter.name] else { return .unknown }
+                return union(code.functions[value].fact.values) { keys(of: $0, in: value, .any, &steps) }
+            }
+            let value = call.arguments[argument].value
+            if case .inferred = value, let key = inferred(parameter, of: function, by: call, in: caller) {
+                return Keys(keys: [key])
+            }
+            if case .inferred = value {
+                // `.init()` for a parameter whose type names the key.
+                let known = keys(nil, ofType: parameter.type, in: code.functions[function].context)
+                if known.isComplete { return known }
+            }
+            return keys(of: value, in: caller, outer, &steps)
+        }
+        if case .call(let call, let caller, let outer) = surroundings, code.arguments(of: call, for: function) != nil {
+            return passed(call, caller, outer, &steps)
+        }
+        // A parameter of a concrete type is that key, whatever the caller passes.
+        if let type = try? code.index.type(parameter.type, in: code.functions[function].context), !type.isGeneric,
+            let key = code.index.key(type)
+        {
+            return Keys(keys: [key])
+        }
+        return union(callers(of: function)) { passed(code.call($0), $0.function, .any, &steps) }
+    }
+
+    /// Returns the keys of a property: its values, what its type's functions assign to it, and what a memberwise initialiser gets.
+    private func keys(ofProperty number: Int, _ steps: inout Set<Step>) -> Keys {
+        let property = code.functions[number]
+        let fact = property.fact
+        if let result = fact.result, let type = try? code.index.type(result.element, in: property.context),
+            !type.isGeneric, let key = code.index.key(type)
+        {
+            return Keys(keys: [key])
+        }
+        let values = values(of: number)
+        var found = union(values) { keys(of: $0.value, in: $0.function, .any, &steps) }
+        if fact.kind == .property { return values.isEmpty ? .unknown : found }
+        guard let type = property.type else { return .unknown }
+        var isSet = !values.isEmpty
+        for member in code.members(of: type) {
+            for binding in code.functions[member].fact.bindings where binding.name == "self.\(fact.name)" {
+                isSet = true
+                found.formUnion(keys(of: binding.value, in: member, .any, &steps))
+            }
+        }
+        guard code.members(named: "init", of: type).isEmpty else { return isSet ? found : .unknown }
+        for site in code.memberwiseCalls(of: type) where reached.map({ $0.contains(site.function) }) ?? true {
+            guard let argument = code.call(site).arguments.first(where: { $0.label == fact.name }) else { continue }
+            isSet = true
+            found.formUnion(keys(of: argument.value, in: site.function, .any, &steps))
+        }
+        return isSet ? found : .unknown
+    }
+}
+
+extension CodeIndex {
+    /// Returns the places that make a value of a type with its memberwise initialiser.
+    func memberwiseCalls(of type: TypeDeclaration) -> [(function: Int, call: Int)] {
+        calls(named: "init").filter { site in
+            guard case .type(let reference)? = call(site).receiver else { return false }
+            return self.type(reference, in: functions[site.function].context) === type
+        }
+    }
+}

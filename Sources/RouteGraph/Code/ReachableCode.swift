@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The functions that may run, and the types whose instances may exist.
+///
+/// Too much is reached rather than too little: a function counts if reached code contains its name in a form that may mean it, and
+/// a type counts if reached code names it.
+struct ReachableCode {
+    private(set) var functions: Set<Int> = []
+    private var types: Set<TypeDeclaration> = []
+    private let code: CodeIndex
+    private var waiting: [Int] = []
+    /// The members that run as soon as an instance of their type may exist.
+    private var dormant: [TypeDeclaration: [Int]] = [:]
+    /// The members that reached code names, and whose types have no instance so far.
+    private var awaited: [TypeDeclaration: [Int]] = [:]
+
+    /// The names in reached code, without those before a dot.
+    private var cased: Set<String> = []
+    /// Whether reached code may make any case of an enumeration: `allCases`, or a raw value.
+    private var isEveryCaseNamed = false
+    /// The code for cases that no reached code names.
+    private var sleeping: [String: [Int]] = [:]
+
+    /// - Parameters:
+    ///   - entryPoint: The module that begins.
+    ///   - isElsewhere: Returns whether code that was not read may name what a file declares.
+    init(
+        _ code: CodeIndex, entryPoint: String, isTest: Bool, isElsewhere: (FileScope) -> Bool
+    ) {
+        self.code = code
+        for number in code.functions.indices {
+            let function = code.functions[number]
+            let isOpen = isElsewhere(function.file)
+            let isEntry = function.file.module.name == entryPoint
+            switch function.fact.kind {
+            case .topLevel:
+                // Other files have no code at their top level.
+                reach(number)
+            case .property where function.parent == nil && function.fact.scope.types.isEmpty:
+                if isEntry && function.file.fileName == "main.swift" || isOpen { reach(number) }
+            case .closure, .branch, .defaultValue: break
+            default:
+                if function.parent == nil, function.fact.isRoot || isOpen || function.fact.name == "main" && isEntry {
+                    reach(number)
+                }
+                if let type = function.type, function.parent == nil {
+                    if function.fact.kind == .initialValue || isCalledFromOutside(type, function.fact) {
+                        dormant[type, default: []].append(number)
+                    }
+                }
+            }
+        }
+        for declaration in code.index.declarations where declaration.source != nil {
+            if isRoot(declaration, isTest: isTest) || isElsewhere(declaration.source!.file) { name(declaration) }
+        }
+        while let next = waiting.popLast() { follow(next) }
+    }
+
+    func contains(_ type: TypeDeclaration) -> Bool { types.contains(type) }
+
+    // MARK: Roots
+
+    /// Protocols whose requirements are called only for instances that the app makes.
+    private static let quiet: Set<String> = [
+        "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error", "CaseIterable",
+        "CustomStringConvertible", "CustomDebugStringConvertible", "Identifiable", "RawRepresentable", "AnyObject",
+        "BitwiseCopyable", "Copyable", "Escapable", "Any", "LocalizedError", "ObservableObject", "View", "Sequence",
+        "IteratorProtocol", "ExpressibleByStringLiteral", "String", "Int", "UInt8", "Int32", "OptionSet",
+        "AsyncSequence",
+        "RouteModule", "SendableMetatype",
+    ]
+
+    /// Whether a runtime or a framework may make instances of a type that no source names.
+    private func isRoot(_ declaration: TypeDeclaration, isTest: Bool) -> Bool {
+        if declaration.isProtocol || declaration.isAutoRegistered || !declaration.attributes.isEmpty { return true }
+        if declaration.inherited.contains(where: { $0.reference == .providerOfLibrary }) { return true }
+        let outside = self.outside(declaration)
+        return outside.contains { !Self.quiet.contains($0.name) && !SourceApp.registrableProtocols.contains($0.name) }
+            || isTest && declaration.isClass && !outside.isEmpty
+    }
+
+    /// The supertypes and protocols without source.
+    private func outside(_ declaration: TypeDeclaration) -> [TypeDeclaration] {
+        code.index.ancestors(of: declaration).filter { $0.source == nil && $0 !== declaration }
+    }
+
+    /// Whether code outside of the sources may call a member of a type with instances.
+    private func isCalledFromOutside(_ type: TypeDeclaration, _ fact: FunctionFact) -> Bool {
+        if fact.kind == .initializer { return true }
+        if type.source == nil, !type.isProtocol { return false }
+        return outside(type).contains {
+            !["Sendable", "AnyObject", "Equatable", "Error", "BitwiseCopyable", "Copyable", "SendableMetatype", "Any"]
+                .contains($0.name)
+        }
+    }
+
+    // MARK: Following
+
+    private mutating func reach(_ function: Int) {
+        guard functions.insert(function).inserted else { return }
+        waiting.append(function)
+    }
+
+    private mutating func name(_ type: TypeDeclaration) {
+        guard types.insert(type).inserted else { return }
+        for member in dormant[type] ?? [] { reach(member) }
+        for member in awaited.removeValue(forKey: type) ?? [] { reach(member) }
+        // An alias names its target. A class runs the code of its superclasses.
+        if type.isAlias, let target = try? code.index.aliased(type) { name(parts: target) }
+        for parent in code.index.ancestors(of: type) where parent.source != nil { name(parent) }
+        if let outer = type.parent { name(outer) }
+    }
+
+    private mutating func name(parts type: ResolvedType) {
+        for part in type.parts {
+            if let declaration = part.declaration { name(declaration) }
+            if case .named(_, let arguments, _) = part { for argument in arguments { name(parts: argument) } }
+        }
+    }
+
+    private mutating func follow(_ number: Int) {
+        let function = code.functions[number]
+        for local in code.locals(of: number) {
+            let fact = code.functions[local].fact
+            if fact.kind == .closure { reach(local) }
+            guard fact.kind == .branch else { continue }
+            let cases = fact.name.split(separator: ",").map(String.init)
+            if cases.contains(where: cased.contains) || isEveryCaseNamed {
+                reach(local)
+            } else {
+                for name in cases { sleeping[name, default: []].append(local) }
+            }
+        }
+        for value in code.defaults[number]?.values ?? [:].values { reach(value) }
+        for mention in function.fact.mentions {
+            noteCase(in: mention)
+            guard let dot = mention.firstIndex(of: ".") else {
+                follow(name: mention, in: function, number)
+                continue
+            }
+            follow(member: String(mention[mention.index(after: dot)...]), of: String(mention[..<dot]), in: function)
+        }
+    }
+
+    /// Reaches the code for the case of an enumeration that reached code names, or for all cases.
+    private mutating func noteCase(in mention: String) {
+        let name = mention[(mention.lastIndex(of: ".").map(mention.index(after:)) ?? mention.startIndex)...]
+        if name == "allCases" || mention.hasSuffix(".init") { isEveryCaseNamed = true }
+        if cased.insert(String(name)).inserted {
+            for branch in sleeping.removeValue(forKey: String(name)) ?? [] { reach(branch) }
+        }
+        guard isEveryCaseNamed else { return }
+        for branch in sleeping.values.joined() { reach(branch) }
+        sleeping = [:]
+    }
+
+    private mutating func follow(name: String, in function: CodeIndex.Function, _ number: Int) {
+        if let type = meaning(of: name, in: function) { self.name(type) }
+        for level in [number] + code.surroundings(of: number) {
+            for local in code.locals(of: level) where code.functions[local].fact.name == name { reach(local) }
+        }
+        for type in code.index.enclosing(function.fact.scope.types, in: function.file) {
+            if let type { for member in code.inheritedMembers(named: name, of: type) { reach(member: member) } }
+        }
+        if !function.fact.scope.types.isEmpty, function.type == nil {
+            for member in code.members(named: name) { reach(member: member) }
+        }
+        for global in code.globals(named: name, seenBy: function.file) { reach(global) }
+    }
+
+    private mutating func follow(member: String, of base: String, in function: CodeIndex.Function) {
+        if base == "_" {
+            for found in code.members(named: member) { reach(member: found, isOpen: true) }
+            return
+        }
+        if base.isEmpty {
+            for found in code.members(named: member) { reach(member: found) }
+            if member == "init" { nameInferred(in: function) }
+            return
+        }
+        guard let type = meaning(of: base, in: function), !type.isProtocol else {
+            for global in code.globals(named: member, inModule: base) { reach(global) }
+            // A generic parameter, or a protocol: the member may be that of any type.
+            for found in code.members(named: member) { reach(member: found, isOpen: true) }
+            return
+        }
+        let target = type.isAlias ? (try? code.index.aliased(type))?.declaration ?? type : type
+        for found in code.inheritedMembers(named: member, of: target) { reach(member: found) }
+        if target.source == nil {
+            // A member of a member: `RouteRegistry.shared`.
+            for found in code.members(named: member, of: target) { reach(member: found) }
+        }
+    }
+
+    /// The types that `.init` may make: those that the annotations of the function and the parameters of all functions name.
+    private mutating func nameInferred(in function: CodeIndex.Function) {
+        for number in code.functions.indices {
+            let fact = code.functions[number].fact
+            for type in fact.parameters.map(\.type) + [fact.result].compactMap(\.self) {
+                if let type = code.type(type.element, in: code.functions[number].context) { name(type) }
+            }
+        }
+    }
+
+    /// - Parameter isOpen: Whether the code names the member without its type, so that other code must name the type.
+    private mutating func reach(member number: Int, isOpen: Bool = false) {
+        let function = code.functions[number]
+        guard let type = function.type, isOpen || !function.fact.isStatic, type.source != nil, !type.isProtocol
+        else { return reach(number) }
+        if types.contains(type) || code.heirs(of: type).contains(where: types.contains) {
+            reach(number)
+        } else {
+            awaited[type, default: []].append(number)
+        }
+    }
+
+    private func meaning(of name: String, in function: CodeIndex.Function) -> TypeDeclaration? {
+        guard name.first?.isUppercase == true || name.first == "_" else { return nil }
+        guard case .type(let type, _)? = try? code.index.meaning(of: name, in: function.context) else { return nil }
+        return type
+    }
+}

@@ -1,0 +1,508 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import RouteGraph
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Walks through the active code of a file and notes its functions, the calls that they make, and the names that they use.
+///
+/// Each `visit` method tracks the position in the tree. The methods in the extensions read the meaning.
+final class CodeVisitor: SyntaxVisitor {
+    /// What is known about the code at the position.
+    struct Frame {
+        /// The index of the function in `functions`.
+        var function: Int
+        /// Whether a `return` leaves the function: the position is not in a closure.
+        var returnsFromFunction = true
+        /// The number of branches around the position.
+        var branches = 0
+        /// Whether an earlier statement may have left the code.
+        var hasExit = false
+        /// The number of `try?` around the position.
+        var optionals = 0
+        /// For each statement around the position that may be left early, the number of places that may leave it.
+        var attempts: [Int] = []
+        /// The calls that receive the position as part of an argument.
+        var outer: [CallFact.Outer] = []
+    }
+
+    /// The first function is the top level of the file.
+    var functions = [FunctionFact(.topLevel, "", position: SourcePosition(line: 1, column: 1))]
+    var frames = [Frame(function: 0)]
+    private var types: [String] = []
+    private var extendedCount = 0
+    private var generics: [String] = []
+    /// Whether the position is directly in the body of a type or an extension.
+    private var isInType = false
+    /// The indices of the calls by their syntax, for the values that they give.
+    var callNumbers: [SyntaxIdentifier: Int] = [:]
+    /// The types of expressions as an annotation, a cast or a result type states them.
+    var expectedTypes: [SyntaxIdentifier: TypeReference] = [:]
+    /// The properties to which expressions are assigned.
+    var targets: [SyntaxIdentifier: String] = [:]
+    /// Closures that run where they are written.
+    var closuresInPlace: Set<SyntaxIdentifier> = []
+    /// Closures whose failure the code survives: `Result { try … }`.
+    var triedClosures: Set<SyntaxIdentifier> = []
+    /// The indices of the functions of closures.
+    var closureNumbers: [SyntaxIdentifier: Int] = [:]
+    /// The values of the first parameter of closures.
+    var elements: [SyntaxIdentifier: CodeValue] = [:]
+    private var mentioned: [Set<String>] = [[]]
+    private var bound: [Set<String>] = [[]]
+    let conditions: BuildConditions
+    private let lines: LineTable
+
+    init(conditions: BuildConditions, lines: LineTable) {
+        self.conditions = conditions
+        self.lines = lines
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    func position(of node: some SyntaxProtocol) -> SourcePosition {
+        lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    // MARK: The position
+
+    var frame: Frame {
+        _read { yield frames[frames.count - 1] }
+        _modify { yield &frames[frames.count - 1] }
+    }
+
+    var function: FunctionFact {
+        _read { yield functions[frames[frames.count - 1].function] }
+        _modify { yield &functions[frames[frames.count - 1].function] }
+    }
+
+    var isCertain: Bool { frame.branches == 0 && !frame.hasExit }
+
+    var scope: SourceScope {
+        SourceScope(types: types, extendedCount: extendedCount, genericParameters: generics)
+    }
+
+    func mention(_ name: String) {
+        if mentioned[frame.function].insert(name).inserted { functions[frame.function].mentions.append(name) }
+    }
+
+    /// Whether a name is a parameter or a local variable of the function or of those around it.
+    func isLocal(_ name: String) -> Bool {
+        var number: Int? = frame.function
+        while let current = number {
+            if current != 0, bound[current].contains(name) { return true }
+            number = functions[current].parent
+        }
+        return false
+    }
+
+    func bind(_ name: String, to value: CodeValue) {
+        bound[frame.function].insert(name)
+        if value != .other { functions[frame.function].bindings.append(.init(name, value)) }
+    }
+
+    /// Reads a function. `body` walks through its code.
+    @discardableResult
+    func enter(
+        _ kind: FunctionFact.Kind, _ name: String, generics own: [String] = [], at node: some SyntaxProtocol,
+        _ change: (inout FunctionFact) -> Void = { _ in }, _ body: () -> Void
+    ) -> Int {
+        let isMember = isInType
+        var fact = FunctionFact(
+            kind, name, scope: scope,
+            parent: isMember || frame.function == 0 && ![.closure, .branch].contains(kind) ? nil : frame.function,
+            position: position(of: node))
+        fact.end = lines.position(of: node.endPositionBeforeTrailingTrivia.utf8Offset)
+        fact.scope.genericParameters += own
+        change(&fact)
+        functions.append(fact)
+        mentioned.append([])
+        bound.append(Set(fact.parameters.map(\.name)))
+        let number = functions.count - 1
+        frames.append(Frame(function: number))
+        generics += own
+        isInType = false
+        body()
+        isInType = isMember
+        generics.removeLast(own.count)
+        frames.removeLast()
+        return number
+    }
+
+    private func enterType(
+        _ names: [String], generics own: [String], extendedCount count: Int = 0, _ members: MemberBlockSyntax
+    ) {
+        let (wasInType, wasExtended) = (isInType, extendedCount)
+        types += names
+        generics += own
+        if count > 0 { extendedCount = types.count }
+        isInType = true
+        walk(members)
+        isInType = wasInType
+        extendedCount = wasExtended
+        generics.removeLast(own.count)
+        types.removeLast(names.count)
+    }
+
+    var isGlobal: Bool { frames.count == 1 && !isInType }
+    var isMember: Bool { isInType }
+
+    func walkBranch(_ node: (some SyntaxProtocol)?) {
+        guard let node else { return }
+        frame.branches += 1
+        walk(node)
+        frame.branches -= 1
+    }
+
+    func walk(optional node: (some SyntaxProtocol)?) { if let node { walk(node) } }
+
+    // MARK: Types
+
+    private func type(
+        _ name: TokenSyntax, _ generics: GenericParameterClauseSyntax?, _ members: MemberBlockSyntax
+    ) -> SyntaxVisitorContinueKind {
+        enterType([name.name], generics: generics?.parameters.map(\.name.name) ?? [], members)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType([node.name.name], generics: ["Self"], node.memberBlock)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node.name, node.genericParameterClause, node.memberBlock)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node.name, node.genericParameterClause, node.memberBlock)
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node.name, node.genericParameterClause, node.memberBlock)
+    }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node.name, node.genericParameterClause, node.memberBlock)
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let extended = TypeReading.reference(node.extendedType)
+        let names = extended.components?.map(\.name) ?? []
+        enterType(names, generics: [], extendedCount: names.count, node.memberBlock)
+        return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    // MARK: Conditional compilation
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        switch node.activeClause(in: conditions).clause?.elements {
+        case .statements(let node): walk(node)
+        case .switchCases(let node): walk(node)
+        case .decls(let node): walk(node)
+        case .postfixExpression(let node): walk(node)
+        case .attributes, nil: break
+        }
+        return .skipChildren
+    }
+
+    // MARK: Functions
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteFunction(
+            .function, node.name.name, node.signature, node.genericParameterClause, node.modifiers, node.attributes,
+            node.body, at: node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteFunction(
+            .initializer, "init", node.signature, node.genericParameterClause, node.modifiers, node.attributes,
+            node.body, at: node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.function, "deinit", at: node, { $0.isRoot = true }) { walk(optional: node.body) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.subscripting, "subscript", at: node, { $0.isRoot = true }) { walk(optional: node.accessorBlock) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        for binding in node.bindings { noteVariable(binding, of: node) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isGetter = ["get", "read", "_read", "unsafeAddress"].contains(node.accessorSpecifier.text)
+        if isGetter { walk(optional: node.body) } else { walkBranch(node.body) }
+        return .skipChildren
+    }
+
+    // MARK: Statements
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        walk(conditions: node.conditions)
+        walkBranch(node.body)
+        if let otherwise = node.elseBody { walkBranch(otherwise) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        walk(conditions: node.conditions)
+        let hadExit = frame.hasExit
+        walkBranch(node.body)
+        // Code that returns nil or throws makes nothing. Whoever gets a value has run the rest.
+        frame.hasExit = hadExit || !node.body.makesNothing
+        return .skipChildren
+    }
+
+    private func walk(conditions: ConditionElementListSyntax) {
+        for (index, condition) in conditions.enumerated() {
+            if index == 1 { frame.branches += 1 }
+            walk(condition)
+        }
+        if conditions.count > 1 { frame.branches -= 1 }
+    }
+
+    override func visitPost(_ node: OptionalBindingConditionSyntax) {
+        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return }
+        bind(name, to: node.initializer.map { value($0.value) } ?? .name(name, of: nil))
+    }
+
+    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+        walk(conditions: node.conditions)
+        walkBranch(node.body)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.sequence)
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.name {
+            bind(name, to: value(node.sequence))
+        } else {
+            walk(node.pattern)
+        }
+        frame.branches += 1
+        walk(optional: node.whereClause)
+        walk(node.body)
+        frame.branches -= 1
+        return .skipChildren
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.subject)
+        let isOfSelf = node.subject.isOwn
+        frame.branches += 1
+        for element in node.cases {
+            guard isOfSelf, case .switchCase(let one) = element, let names = one.caseNames else {
+                walk(element)
+                continue
+            }
+            enter(.branch, names.joined(separator: ","), at: one, { $0.result = functions[frame.function].result }) {
+                walkBody(one.statements)
+            }
+        }
+        frame.branches -= 1
+        return .skipChildren
+    }
+
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        frame.branches += 1
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: CatchClauseSyntax) { frame.branches -= 1 }
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard let expression = node.expression else { return .skipChildren }
+        if frame.returnsFromFunction, let type = function.result { expect(expression, type) }
+        walk(expression)
+        if frame.returnsFromFunction { noteResult(expression) }
+        return .skipChildren
+    }
+
+    override func visitPost(_ node: ReturnStmtSyntax) { frame.hasExit = true }
+
+    override func visitPost(_ node: ThrowStmtSyntax) {
+        attempt()
+        frame.hasExit = true
+    }
+
+    override func visitPost(_ node: BreakStmtSyntax) { if node.mayLeaveWhatRunsOnce { attempt() } }
+
+    override func visitPost(_ node: ContinueStmtSyntax) { if node.mayLeaveWhatRunsOnce { attempt() } }
+
+    override func visit(_ node: LabeledStmtSyntax) -> SyntaxVisitorContinueKind {
+        walkAttempt(node.statement)
+        return .skipChildren
+    }
+
+    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
+        frame.attempts.append(0)
+        walk(node.body)
+        walk(node.condition)
+        frame.branches -= frame.attempts.removeLast()
+        return .skipChildren
+    }
+
+    override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard !node.catchClauses.isEmpty else { return .visitChildren }
+        let isSurvived = node.catchClauses.allSatisfy(\.ignoresError)
+        if isSurvived { frame.optionals += 1 }
+        walkAttempt(node.body)
+        if isSurvived { frame.optionals -= 1 }
+        walk(node.catchClauses)
+        return .skipChildren
+    }
+
+    /// Walks through a statement that may be left early. The code after it runs in any case.
+    private func walkAttempt(_ node: some SyntaxProtocol) {
+        frame.attempts.append(0)
+        walk(node)
+        frame.branches -= frame.attempts.removeLast()
+    }
+
+    private func attempt() {
+        for index in frame.attempts.indices { frame.attempts[index] += 1 }
+        frame.branches += frame.attempts.count
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark { frame.optionals += 1 }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: TryExprSyntax) {
+        if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark { frame.optionals -= 1 }
+        if node.questionOrExclamationMark == nil { attempt() }
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        noteSequence(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        noteClosure(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        noteCall(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.calledExpression)
+        walkBranch(node.arguments)
+        walk(optional: node.trailingClosure)
+        walk(node.additionalTrailingClosures)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        walkBranch(node.arguments)
+        walk(optional: node.trailingClosure)
+        walk(node.additionalTrailingClosures)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let walk = { [self] in
+            walkBranch(node.arguments)
+            self.walk(optional: node.trailingClosure)
+            self.walk(node.additionalTrailingClosures)
+        }
+        if isMember || isGlobal {
+            enter(.function, node.macroName.name, at: node, { $0.isRoot = true }, walk)
+        } else {
+            walk()
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        if let root = node.root { mention(TypeReading.reference(root)) }
+        for component in node.components {
+            guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else { continue }
+            mention("_.\(property.declName.baseName.name)")
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { noteMember(node) }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        noteName(node)
+        return .skipChildren
+    }
+
+    // MARK: Types in code
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        mention(node.name.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        mention(TypeReading.reference(TypeSyntax(node)))
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        bind(node.identifier.name, to: .other)
+        return .skipChildren
+    }
+}
+
+extension CatchClauseSyntax {
+    /// Whether the code goes on as if nothing had failed: it neither reports the error nor ends.
+    fileprivate var ignoresError: Bool {
+        catchItems.isEmpty && !body.endsProgram
+            && !body.tokens(viewMode: .sourceAccurate).contains { $0.text == "error" }
+    }
+}
+
+extension CodeBlockSyntax {
+    /// Whether the block ends without a value: with `return nil`, with an error, or with the end of the program.
+    fileprivate var makesNothing: Bool {
+        switch statements.last?.item {
+        case .stmt(let statement):
+            if statement.is(ThrowStmtSyntax.self) { return true }
+            return statement.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
+        case .expr: return endsProgram
+        default: return false
+        }
+    }
+
+    /// Whether the block ends with the end of the program or with an error.
+    fileprivate var endsProgram: Bool {
+        switch statements.last?.item {
+        case .stmt(let statement): return statement.is(ThrowStmtSyntax.self)
+        case .expr(let expression):
+            let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+            return ["fatalError", "preconditionFailure", "exit", "abort"].contains(name?.baseName.text)
+        default: return false
+        }
+    }
+}
+#endif

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import RouteGraph
+import Testing
+
+/// Keys, registrations and requests that the checker finds by following calls, values and types.
+@Suite struct CodeFlowTests {
+    @Test(arguments: faults) func aFaultIsFound(app: WrittenApp) async throws {
+        let found = try await app.check()
+        #expect(found.contains { $0.severity == .error && $0.subject.contains("Clock") }, "\(found)")
+    }
+
+    @Test(arguments: legal) func aLegalAppIsSilent(app: WrittenApp) async throws {
+        #expect(try await app.check().map(\.description) == [])
+    }
+
+    @Test(arguments: unproven) func whatIsNotFollowedIsUnproven(app: WrittenApp) async throws {
+        let found = try await app.check()
+        #expect(found.map(\.id) == [.unprovenRoute], "\(found)")
+        #expect(found.allSatisfy { $0.message.contains("RoutableService<any Clock>") })
+    }
+
+    private static let faults = [
+        app("an unused generic helper", mock),
+        app(
+            "a generic helper for another key", mock,
+            "RouteRegistry.shared.mock(RoutableService<any Timer>(), with: AppTimer())"),
+        app(
+            "an inferred key of another protocol",
+            "RouteRegistry.shared.register(.init()) { _ in AppTimer() as any Timer }"),
+        app("one of two constants", keys, "RouteRegistry.shared.register(Keys.timer) { _ in AppTimer() }"),
+        app("one of two modules", features, "for feature in [TimerFeature()] as [any Feature] { feature.register() }"),
+        app("a module that only a string names", features, "print(\"ClockFeature()\")"),
+        app("a module that is only printed", features, "print(ClockFeature.self)"),
+        app("a case that nothing makes", cases, "RouteRegistry.shared.register([Feature.timer].map(\\.provider))"),
+        app("a provider that is only made", "let provider = ClockRouter()"),
+        app("a registry of its own", "let other = RouteRegistry { ClockRouter.self }"),
+        app("a function that nothing calls", "func setUp() { RouteRegistry.shared.register { ClockRouter.self } }"),
+        app("an inactive condition", "#if NEVER\nRouteRegistry.shared.register { ClockRouter.self }\n#endif"),
+    ]
+
+    private static let legal = [
+        app("a generic helper", mock, "RouteRegistry.shared.mock(RoutableService<any Clock>(), with: AppClock())"),
+        app("a key of the closure", "RouteRegistry.shared.register(.init()) { _ in AppClock() as any Clock }"),
+        app("constants", keys, "RouteRegistry.shared.register(Keys.clock) { _ in AppClock() }"),
+        app(
+            "modules", features,
+            "for feature in [ClockFeature(), TimerFeature()] as [any Feature] { feature.register() }"),
+        app("modules in a closure", features, "([ClockFeature()] as [any Feature]).forEach { $0.register() }"),
+        app("cases", cases, "RouteRegistry.shared.register([Feature.clock, .timer].map(\\.provider))"),
+        app("all cases", cases, "RouteRegistry.shared.register(Feature.allCases.map(\\.provider))"),
+        app(
+            "an argument by default",
+            "func setUp(_ list: [any RouteRegistrable.Type] = [ClockRouter.self]) { RouteRegistry.shared.register(list) }",
+            "setUp()"),
+        app("a registry of its own that is run", "try RouteRegistry { ClockRouter.self }.run {", "}"),
+        app(
+            "keys in a loop", keys, "for key in [Keys.clock] { RouteRegistry.shared.register(key) { _ in AppClock() } }"
+        ),
+        app(
+            "a helper of a helper",
+            mock
+                + "\nfunc stub<P: Sendable>(_ key: RoutableService<P>, _ value: P) { RouteRegistry.shared.mock(key, with: value) }",
+            "stub(RoutableService<any Clock>(), AppClock())"),
+    ]
+
+    private static let unproven = [
+        app(
+            "a generic value",
+            """
+            struct Dependency<P: Sendable>: Sendable {
+                let key: RoutableService<P>
+                let make: @Sendable () -> P
+                func install() { RouteRegistry.shared.register(key) { _ in make() } }
+            }
+            Dependency(key: .init(), make: { AppClock() as any Clock }).install()
+            """),
+        app(
+            "a key from a file that the checker cannot read",
+            "RouteRegistry.shared.register(unknownKey(RoutableService<any Clock>())) { _ in AppClock() }"),
+    ]
+
+    private static let mock = """
+        extension RouteRegistry {
+            func mock<P: Sendable>(_ key: RoutableService<P>, with value: P) { register(key) { _ in value } }
+        }
+        """
+
+    private static let keys = """
+        enum Keys {
+            static let clock = RoutableService<any Clock>()
+            static let timer = RoutableService<any Timer>()
+        }
+        """
+
+    private static let features = """
+        protocol Feature { func register() }
+        struct ClockFeature: Feature { func register() { RouteRegistry.shared.register { ClockRouter.self } } }
+        struct TimerFeature: Feature { func register() { RouteRegistry.shared.register { TimerRouter.self } } }
+        """
+
+    private static let cases = """
+        enum Feature: CaseIterable {
+            case clock, timer
+            var provider: any RouteRegistrable.Type {
+                switch self {
+                case .clock: ClockRouter.self
+                case .timer: TimerRouter.self
+                }
+            }
+        }
+        """
+
+    /// An app that requests a clock after some code.
+    private static func app(_ description: String, _ code: String, _ more: String = "") -> WrittenApp {
+        WrittenApp(
+            description,
+            [
+                "Time/Time.swift": """
+                @_exported import ModuleRouter
+                public protocol Clock: Sendable {}
+                public protocol Timer: Sendable {}
+                extension RoutableService where Protocol == any Clock { public init() { self.init(declaredProtocol: Protocol.self) } }
+                extension RoutableService where Protocol == any Timer { public init() { self.init(declaredProtocol: Protocol.self) } }
+                """,
+                "TimeModule/Time.swift": """
+                import Time
+                public struct AppClock: Clock { public init() {} }
+                public struct AppTimer: Timer { public init() {} }
+                public struct ClockRouter: ServiceRouteProvider {
+                    public init() {}
+                    public static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    public func makeDestination() -> AppClock { AppClock() }
+                }
+                public struct TimerRouter: ServiceRouteProvider {
+                    public init() {}
+                    public static var routes: RouteList<Self> { Provides(RoutableService<any Timer>()) { $0 } }
+                    public func makeDestination() -> AppTimer { AppTimer() }
+                }
+                """,
+                "App/main.swift": """
+                import Time
+                import TimeModule
+                \(code)
+                \(more.hasPrefix("}") ? "" : more)
+                _ = try Router.destination(for: RoutableService<any Clock>())
+                \(more.hasPrefix("}") ? more : "")
+                """,
+            ])
+    }
+}
+#endif
