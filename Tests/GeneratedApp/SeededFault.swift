@@ -72,8 +72,8 @@ extension GeneratedApp {
         case .urlPatternClash:
             let first = featurePath("ScreenRouter", pair), second = featurePath("EditorRouter", pair)
             // The second one in the order of the files.
-            replace("{ $0 }\n", with: "{ $0 }\n        URLPattern(\"app://note\(pair)/:id\")\n", in: second)
-            replace("{ $0 }\n", with: "{ $0 }\n        URLPattern(\"app://note\(pair)/:name\")\n", in: first)
+            replace("{ $0 }\n", with: "{ $0 }\n        URLPattern(\"app://note\(pair)/:id\") { _, _ in }\n", in: second)
+            replace("{ $0 }\n", with: "{ $0 }\n        URLPattern(\"app://note\(pair)/:name\") { _, _ in }\n", in: first)
             return fault(kind, first, at: "URLPattern")
         case .unusedProvider:
             let path = featurePath("Unused", pair)

@@ -28,6 +28,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var deferringTypes: [[String]] = []
     /// The checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
     public var allowances: [AllowanceFact] = []
+    /// The lifetimes, scopes and other values in the file.
+    package var values = ValueFacts()
     /// The facts of an Objective-C file; nil for a Swift file.
     package var objectiveC: ObjectiveCFacts?
 

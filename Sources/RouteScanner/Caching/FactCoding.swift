@@ -141,6 +141,7 @@ enum FactCoding {
             writer.write(fact.line)
             writer.write(fact.ids) { $0.write($1) }
         }
+        writer.write(facts.values)
         writer.write(facts.objectiveC != nil)
         if let facts = facts.objectiveC { writer.write(facts) }
     }
@@ -166,7 +167,7 @@ extension ByteWriter {
         write(position.column)
     }
 
-    fileprivate mutating func write(_ scope: SourceScope) {
+    mutating func write(_ scope: SourceScope) {
         write(scope.types) { $0.write($1) }
         write(scope.extendedCount)
         write(scope.genericParameters) { $0.write($1) }
@@ -191,7 +192,7 @@ extension ByteWriter {
         }
     }
 
-    fileprivate mutating func write(_ type: TypeReference) {
+    mutating func write(_ type: TypeReference) {
         switch type {
         case .name(let components):
             write(0)
@@ -263,7 +264,7 @@ extension ByteReader {
         try array { reader throws(Damage) in try reader.type() }
     }
 
-    fileprivate mutating func scope() throws(Damage) -> SourceScope {
+    mutating func scope() throws(Damage) -> SourceScope {
         let types = try texts()
         let extendedCount = try number()
         let genericParameters = try texts()
@@ -281,7 +282,7 @@ extension ByteReader {
         return key
     }
 
-    fileprivate mutating func type() throws(Damage) -> TypeReference {
+    mutating func type() throws(Damage) -> TypeReference {
         switch try number() {
         case 0:
             return .name(
@@ -418,6 +419,7 @@ extension ByteReader {
             let line = try reader.number()
             return AllowanceFact(line: line, ids: try reader.texts())
         }
+        facts.values = try values()
         if try flag() { facts.objectiveC = try objectiveC() }
         return facts
     }
