@@ -72,8 +72,10 @@ extension GeneratedApp {
         case .urlPatternClash:
             let first = featurePath("ScreenRouter", pair), second = featurePath("EditorRouter", pair)
             // The second one in the order of the files.
-            replace("{ $0 }\n", with: "{ $0 }\n        URLPattern(\"app://note\(pair)/:id\")\n", in: second)
-            replace("{ $0 }\n", with: "{ $0 }\n        URLPattern(\"app://note\(pair)/:name\")\n", in: first)
+            for (name, path) in [("id", second), ("name", first)] {
+                let line = "URLPattern(\"app://note\(pair)/:\(name)\") { _, _ in }"
+                replace("{ $0 }\n", with: "{ $0 }\n        \(line)\n", in: path)
+            }
             return fault(kind, first, at: "URLPattern")
         case .unusedProvider:
             let path = featurePath("Unused", pair)

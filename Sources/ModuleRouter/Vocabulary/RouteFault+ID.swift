@@ -32,6 +32,17 @@ extension RouteFault {
         case unusedDeclaration = "unused-declaration"
         /// A requirement of a route that no interceptor reads. Found in source.
         case unreadRequirement = "unread-requirement"
+        // The library compiles this file too, and does not contain the ids that only the checker knows.
+        #if Checker
+        /// A provider that is shared or weak and needs a scoped destination. Found in source.
+        case captiveDependency = "captive-dependency"
+        /// A provider that is scoped, if no code makes such a scope. Found in source.
+        case unknownScope = "unknown-scope"
+        /// Code that opens a URL that no pattern matches. Found in source; a warning.
+        case unmatchedURL = "unmatched-url"
+        /// Code that requests a provider by an identifier that no provider has. Found in source; a warning.
+        case unknownIdentifier = "unknown-identifier"
+        #endif
         /// Objective-C code that requests a protocol and types the destination as a parent of it. Found in source; a warning.
         case parentProtocol = "parent-protocol"
         /// Objective-C code whose routes the checker does not follow. Found in source; a warning.
@@ -47,7 +58,7 @@ extension RouteFault {
         case configurationNotConforming = "configuration-not-conforming"
         /// A provider that was registered by calls without a class of destinations. Found at run time, and in Objective-C source.
         case providerWithoutDestination = "provider-without-destination"
-        /// A route that was registered after a request for it had failed. Found at run time.
+        /// A route that was registered after a request for it had failed.
         case lateRegistration = "late-registration"
         /// Two copies of this library in one process, each with its own routes. Found at run time.
         case duplicateLibrary = "duplicate-library"
@@ -62,13 +73,16 @@ extension RouteFault {
             case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .unusedProvider,
                 .unusedDeclaration, .unreadRequirement, .parentProtocol, .unprovenRoute:
                 false
+            #if Checker
+            case .captiveDependency, .unknownScope, .unmatchedURL, .unknownIdentifier: false
+            #endif
             }
         }
 
         /// Whether the checker finds faults of this kind, in source.
         package var isFoundInSource: Bool {
             switch self {
-            case .destinationNotConforming, .configurationNotConforming, .lateRegistration, .duplicateLibrary: false
+            case .destinationNotConforming, .configurationNotConforming, .duplicateLibrary: false
             default: true
             }
         }

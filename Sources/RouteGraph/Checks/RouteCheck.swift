@@ -37,6 +37,8 @@ enum RouteChecks {
         AdapterWithoutProviderCheck.self, AdapterCycleCheck.self, DeclarationBypassedCheck.self,
         DuplicateDeclarationCheck.self, DuplicateIdentifierCheck.self, RouteCycleCheck.self, URLPatternClashCheck.self,
         URLPatternInvalidCheck.self,
+        CaptiveDependencyCheck.self, UnknownScopeCheck.self, UnmatchedURLCheck.self, UnknownIdentifierCheck.self,
+        LateRegistrationCheck.self,
         UnusedProviderCheck.self, UnusedDeclarationCheck.self, UnreadRequirementCheck.self,
         ProviderWithoutDestinationCheck.self, ExclusiveConflictCheck.self, ParentProtocolCheck.self,
         UnprovenRouteCheck.self,

@@ -33,15 +33,7 @@ enum RouteCycleCheck: RouteCheck {
             names.count == 1
             ? "\(names[0]) requests its own destination while it makes it"
             : "provider cycle: \((names + [names[0]]).joined(separator: " → "))"
-        let chain = zip(names, steps).flatMap { name, step in
-            [
-                RouteFinding.Step(
-                    "\(name) needs \(step.route.name), in \(step.use.place)", at: step.use.location)
-            ]
-                + step.adaptations.map {
-                    RouteFinding.Step("\($0.name) adapts \(index.name(of: $0.route))", at: $0.location)
-                }
-        }
+        let chain = zip(names, steps).flatMap { name, step in step.notes(of: name, in: index) }
         return finding(
             names[0], message, at: steps[0].use.location, chain: chain, remedy: remedy(for: steps, in: index))
     }
@@ -81,7 +73,7 @@ enum RouteCycleCheck: RouteCheck {
 }
 
 /// For each provider, the providers that it needs to make its destination.
-private struct ProviderMakings {
+struct ProviderMakings {
     struct Step {
         let provider: String
         let route: RouteGraph.Route
@@ -89,9 +81,17 @@ private struct ProviderMakings {
         /// The adapters between the key and the next provider.
         let adaptations: [RouteOffer]
         let next: String
+
+        /// Returns the steps of a chain: the need of the provider with the name, and the adapters.
+        func notes(of name: String, in index: RouteGraphIndex) -> [RouteFinding.Step] {
+            [RouteFinding.Step("\(name) needs \(route.name), in \(use.place)", at: use.location)]
+                + adaptations.map {
+                    RouteFinding.Step("\($0.name) adapts \(index.name(of: $0.route))", at: $0.location)
+                }
+        }
     }
 
-    private let steps: [String: [Step]]
+    let steps: [String: [Step]]
 
     init(in index: RouteGraphIndex, where isCounted: (RouteGraph.Use) -> Bool) {
         var steps: [String: [Step]] = [:]

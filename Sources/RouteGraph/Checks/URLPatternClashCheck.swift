@@ -26,21 +26,32 @@ enum URLPatternClashCheck: RouteCheck {
     }
 }
 
-/// `url-pattern-invalid`: a URL pattern has a syntax error.
+/// `url-pattern-invalid`: a URL pattern has a syntax error, or a named placeholder that sets no property.
 enum URLPatternInvalidCheck: RouteCheck {
     static let id = RouteFinding.ID.urlPatternInvalid
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        URLPatternPlace.all(of: index.graph.providers).compactMap { place in
+        let invalid = URLPatternPlace.all(of: index.graph.providers).compactMap { place -> RouteFinding? in
             guard case .failure(let failure) = place.syntax else { return nil }
             let text = RouteFaultText.urlPatternInvalid(place.literal.text, failure.reason)
             return finding(place.literal.text, text.message, at: place.literal.location, remedy: text.remedy)
         }
+        let unread = (index.graph.unreadPlaceholders ?? []).map { unread in
+            finding(
+                unread.pattern,
+                .urlPlaceholderUnread(
+                    unread.pattern, of: unread.provider, name: unread.name, configuration: unread.configuration),
+                at: unread.location,
+                nearMisses: NearMisses.of(unread.name, among: unread.properties).prefix(3).map {
+                    "\(unread.configuration) has '\($0)'; did you mean it?"
+                })
+        }
+        return invalid + unread
     }
 }
 
 /// A URL pattern with its provider and its place.
-private struct URLPatternPlace {
+struct URLPatternPlace {
     let provider: RouteGraph.Provider
     let literal: RouteGraph.Literal
     let syntax: Result<URLPatternSyntax, URLPatternSyntax.Failure>
@@ -99,8 +110,9 @@ extension URLPatternInvalidCheck {
         summary: "A URL pattern cannot be read.",
         meaning: """
             The text of a `URLPattern` is not a valid pattern. For example, it has no scheme, a placeholder with an unknown \
-            type, or two placeholders in one segment. The message gives the reason. `validate()` can also inspect the types. \
-            It therefore finds a named placeholder that sets no property of the configuration.
+            type, or two placeholders in one segment. The message gives the reason. A named placeholder that sets no property of \
+            the configuration is a fault too. The checker finds it if it sees the type of the configuration and all protocols of \
+            the type, and `validate()` finds it in any case.
             """,
         consequence: "No URL matches the pattern, and the router writes no URL with it.",
         example: """

@@ -30,6 +30,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var allowances: [AllowanceFact] = []
     /// The code of the file. The first function is its top level. Empty if the file was not read for its code.
     package var functions: [FunctionFact] = []
+    /// The lifetimes, scopes and other values in the file.
+    package var values = ValueFacts()
     /// The facts of an Objective-C file; nil for a Swift file.
     package var objectiveC: ObjectiveCFacts?
 

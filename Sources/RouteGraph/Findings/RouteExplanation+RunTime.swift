@@ -61,19 +61,6 @@ extension RouteExplanation {
             """,
         remedy: "Register the class. In a router that is only a base class, override isAbstractRouter().")
 
-    static let lateRegistration = RouteExplanation(
-        .lateRegistration,
-        summary: "A route was requested before it was registered.",
-        meaning: "The registry records failed requests, and compares them with later registrations.",
-        consequence:
-            "The request failed, and later requests succeed: the app does not always behave in the same way.",
-        example: """
-            Time/ClockRouter.swift:5:9: error: RoutableService<any Clock> was requested before ClockRouter registered it, and the request failed [late-registration]
-              it was requested at App/main.swift:12:22
-              help: register it before its first request, or load its library earlier
-            """,
-        remedy: "Use @AutoRegister, or register by hand when the app starts, before the first request.")
-
     static let duplicateLibrary = RouteExplanation(
         .duplicateLibrary,
         summary: "Two images of one process contain a copy of the library.",

@@ -87,13 +87,17 @@ extension RouteFinding.ID {
         case .unusedProvider: UnusedProviderCheck.explanation
         case .unusedDeclaration: UnusedDeclarationCheck.explanation
         case .unreadRequirement: UnreadRequirementCheck.explanation
+        case .captiveDependency: CaptiveDependencyCheck.explanation
+        case .unknownScope: UnknownScopeCheck.explanation
+        case .unmatchedURL: UnmatchedURLCheck.explanation
+        case .unknownIdentifier: UnknownIdentifierCheck.explanation
         case .parentProtocol: ParentProtocolCheck.explanation
         case .unprovenRoute: UnprovenRouteCheck.explanation
         case .exclusiveConflict: .exclusiveConflict
         case .destinationNotConforming: .destinationNotConforming
         case .configurationNotConforming: .configurationNotConforming
         case .providerWithoutDestination: .providerWithoutDestination
-        case .lateRegistration: .lateRegistration
+        case .lateRegistration: LateRegistrationCheck.explanation
         case .duplicateLibrary: .duplicateLibrary
         }
     }

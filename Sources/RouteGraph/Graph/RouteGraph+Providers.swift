@@ -22,6 +22,8 @@ extension RouteGraph {
         public var replacedName: String?
         /// The ids of the providers that replace this one, in every process or under their conditions; nil if there are none.
         public var replacedBy: [String]?
+        /// The lifetime of the destinations; nil if none is stated, so that they are transient.
+        public var lifetime: Lifetime?
         /// The places that would register the provider, in lists that no source names; nil if there are none.
         public var unusedLists: [UnusedList]?
         /// Whether the provider makes views; nil if neither its conformances nor its lines tell.
@@ -38,7 +40,8 @@ extension RouteGraph {
             id: String, name: String, module: String, provides: [Line] = [], identifiers: [Literal] = [],
             urlPatterns: [Literal] = [], destinations: [Destination]? = nil, messages: [Use]? = nil,
             registrations: [Registration] = [], condition: String? = nil,
-            replacedName: String? = nil, replacedBy: [String]? = nil, unusedLists: [UnusedList]? = nil,
+            replacedName: String? = nil, replacedBy: [String]? = nil, lifetime: Lifetime? = nil,
+            unusedLists: [UnusedList]? = nil,
             isView: Bool? = nil, isDestination: Bool? = nil, isIncomplete: Bool = false, hasInferredKey: Bool = false,
             location: SourceLocation
         ) {
@@ -54,6 +57,7 @@ extension RouteGraph {
             self.condition = condition
             self.replacedName = replacedName
             self.replacedBy = replacedBy
+            self.lifetime = lifetime
             self.unusedLists = unusedLists
             self.isView = isView
             self.isDestination = isDestination

@@ -20,6 +20,16 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var adapters: [Adapter]
     /// The names of the requirements that interceptors read, sorted; nil if there are none. `*` stands for all.
     public var readRequirements: [String]?
+    /// The names of the scopes that code makes; nil if there are none. `*` stands for a name that the source does not show.
+    public var scopes: [Literal]?
+    /// The places that open URLs, or decide about them; nil if there are none.
+    public var urls: [URLUse]?
+    /// The places that request a provider by its identifier; nil if there are none.
+    public var identifierRequests: [IdentifierRequest]?
+    /// The named placeholders in URL patterns that set no property; nil if there are none.
+    public var unreadPlaceholders: [UnreadPlaceholder]?
+    /// The requests and registrations that certainly run at launch, in their order; nil if there are none.
+    public var launch: [SourceLocation]?
     /// The places in Objective-C that type a requested destination as a parent of the requested protocol; nil if there are none.
     public var parentTypes: [ParentType]?
     /// Code that was not understood. The checks do not report it, except for code in Objective-C.

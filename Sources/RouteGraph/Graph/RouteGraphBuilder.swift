@@ -68,6 +68,7 @@ struct RouteGraphBuilder {
         addUses(registrables)
         var providers = registrables.providers
         replace(&providers)
+        addLifetimes(to: &providers, registrables)
         var adapters = registrables.adapters
         resolveNames(providers, &adapters)
         addSightings()
@@ -89,7 +90,7 @@ struct RouteGraphBuilder {
             routes[number].closures.sort { $0.location < $1.location }
             routes[number].strayLines.sort()
         }
-        return RouteGraph(
+        var graph = RouteGraph(
             entryPoint: app.entryPoint,
             modules: modules.map {
                 .init(name: $0.name, role: $0.role, isOwn: $0.isOwn, dependencies: $0.dependencies.sorted())
@@ -102,6 +103,9 @@ struct RouteGraphBuilder {
             allowances: files.flatMap { file in
                 file.facts.allowances.map { .init(file: file.scope.path, line: $0.line, ids: $0.ids) }
             })
+        addValues(to: &graph)
+        graph.unreadPlaceholders = unreadPlaceholders(of: providers, registrables)
+        return graph
     }
 
     // MARK: Keys

@@ -142,6 +142,7 @@ enum FactCoding {
             writer.write(fact.ids) { $0.write($1) }
         }
         writer.write(facts.functions) { $0.write($1) }
+        writer.write(facts.values)
         writer.write(facts.objectiveC != nil)
         if let facts = facts.objectiveC { writer.write(facts) }
     }
@@ -420,6 +421,7 @@ extension ByteReader {
             return AllowanceFact(line: line, ids: try reader.texts())
         }
         facts.functions = try functions()
+        facts.values = try values()
         if try flag() { facts.objectiveC = try objectiveC() }
         return facts
     }

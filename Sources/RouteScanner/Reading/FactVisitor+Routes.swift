@@ -145,6 +145,7 @@ extension FactVisitor {
             return
         }
         note(.urlPattern(text), at: call)
+        notePlainPattern(call)
         walkParts(of: call, skipping: [first])
     }
 

@@ -14,11 +14,14 @@ extension FactVisitor {
         let value =
             binding.initializer?.value
             ?? binding.accessorBlock?.getter.flatMap { $0.count == 1 ? $0.first : nil }?.result
-        switch binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name {
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name
+        noteConstant(name, value)
+        switch name {
         case "condition" where type.map { $0.lastName == "RouteCondition" } ?? value?.isOfRouteCondition == true:
             noteSelection(condition: value, in: scope.current)
         case "replacedProvider" where type?.wrapped?.lastName == "StaticString":
             noteSelection(replaced: value, in: scope.current)
+        case "lifetime": noteLifetime(value, in: scope.current, at: binding)
         default: break
         }
     }
@@ -29,6 +32,7 @@ extension FactVisitor {
             switch name {
             case "when": noteSelection(condition: value, in: scope)
             case "replacing": noteSelection(replaced: value, in: scope)
+            case "lifetime": noteLifetime(value, in: scope, at: value)
             default: break
             }
         }

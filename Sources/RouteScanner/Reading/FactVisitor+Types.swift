@@ -48,6 +48,7 @@ extension FactVisitor {
         let expects = expectsUnprovided(node.attributes)
         if expects { expectations += 1 }
         noteProvider(node)
+        noteProperties(node)
         walk(node.memberBlock)
         if expects { expectations -= 1 }
         access.removeLast()
@@ -131,6 +132,7 @@ extension FactVisitor {
             isExtension: true)
         walk(optional: node.inheritanceClause)
         walk(optional: node.genericWhereClause)
+        noteProperties(node)
         walk(node.memberBlock)
         scope.leave()
         access.removeLast()

@@ -70,6 +70,11 @@ final class FactVisitor: SyntaxVisitor {
 
     // MARK: Declarations
 
+    override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+        noteLaunch(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         noteImport(node)
         return .skipChildren
@@ -107,6 +112,7 @@ final class FactVisitor: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         noteAlias(node)
+        noteScope(node)
         return .skipChildren
     }
 
@@ -126,6 +132,8 @@ final class FactVisitor: SyntaxVisitor {
         noteKeyFunction(node.name.name, node.signature.parameterClause.parameters.map(\.type))
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)
+        noteLaunch(node)
+        noteConfiguration(node)
         let registersByCalls = registersByCalls(node)
         scope.enterMember(
             node.name.name, moment: node.isOverloadOfStep ? .perhaps : .whenCalled,
@@ -315,6 +323,8 @@ final class FactVisitor: SyntaxVisitor {
     override func visitPost(_ node: ClosureExprSyntax) { scope.leave() }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        noteScope(node)
+        noteURL(node)
         noteCall(node)
         return .skipChildren
     }
@@ -342,7 +352,11 @@ final class FactVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { noteMember(node) }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        noteScope(node)
+        noteURL(node)
+        return noteMember(node)
+    }
 
     override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
         guard let key = KeyReading.key(node) else {

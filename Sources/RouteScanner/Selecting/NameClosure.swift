@@ -98,6 +98,7 @@ struct NameClosure {
         }
         if let facts = facts.objectiveC { add(facts) }
         need(facts.declarations.map(\.key.type))
+        need(facts.values.configurations.map(\.type))
         for fact in facts.routes {
             need(fact.scope)
             for line in fact.lines { need(line) }

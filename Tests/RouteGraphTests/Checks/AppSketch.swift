@@ -119,6 +119,17 @@ struct AppSketch {
                 location: Self.place(module, name, 4, 8)))
     }
 
+    /// States the lifetime of a provider.
+    ///
+    /// - Parameter scope: The name of the scope, for the lifetime `.scoped(to:)`.
+    mutating func keep(_ provider: String, _ kind: RouteGraph.Lifetime.Kind, scope: String? = nil) {
+        let (module, name) = Self.parts(provider)
+        for number in graph.providers.indices where graph.providers[number].id == provider {
+            graph.providers[number].lifetime = .init(
+                kind, scope: scope, location: Self.place(module, name, 5, 16))
+        }
+    }
+
     /// - Parameters:
     ///   - adapter: With its module: `notes.ClockAdapter`.
     ///   - lines: What is adapted, and to what.
@@ -272,5 +283,8 @@ struct Key: Hashable {
     static let login = Key.view("AccountInterface.LoginInput")
     static let requiredLogin = Key.view("EditorInterface.RequiredLogin")
     static let editor = Key.view("EditorInterface.EditorInput")
+    static let cart = Key.service("CartInterface.Cart")
+    static let basket = Key.service("CartInterface.Basket")
+    static let catalogue = Key.service("ShopInterface.Catalogue")
     static let notes = Key.service("NotesInterface.Notes")
 }

@@ -20,11 +20,16 @@ enum ExampleApps {
         case .unusedProvider: unusedProvider
         case .unusedDeclaration: unusedDeclaration
         case .unreadRequirement: unreadRequirement
+        case .captiveDependency: captiveDependency
+        case .unknownScope: unknownScope
+        case .unmatchedURL: unmatchedURL
+        case .unknownIdentifier: unknownIdentifier
+        case .lateRegistration: lateRegistration
         case .parentProtocol: parentProtocol
         case .unprovenRoute: unprovenRoute
         case .exclusiveConflict: exclusiveConflict
         case .providerWithoutDestination: providerWithoutDestination
-        case .destinationNotConforming, .configurationNotConforming, .lateRegistration, .duplicateLibrary: nil
+        case .destinationNotConforming, .configurationNotConforming, .duplicateLibrary: nil
         }
     }
 
@@ -147,6 +152,73 @@ enum ExampleApps {
         app.declare(.timer)
         app.provide("TimeModule.ClockRouter", .clock, .timer)
         app.use(.clock, in: "notes.ShowCommand.run")
+        return app
+    }
+
+    // MARK: Lifetimes, URLs and identifiers
+
+    private static var captiveDependency: AppSketch {
+        var app = AppSketch("shop")
+        app.declare(.cart)
+        app.declare(.catalogue)
+        app.provide("CartModule.CartRouter", .cart)
+        app.keep("CartModule.CartRouter", .scoped, scope: "visit")
+        app.provide("ShopModule.CatalogueRouter", .catalogue)
+        app.keep("ShopModule.CatalogueRouter", .shared)
+        app.use(
+            .cart, in: "ShopModule.CatalogueRouter.makeDestination", of: "ShopModule.CatalogueRouter",
+            isNeededToMake: true)
+        app.use(.catalogue, in: "shop.CheckOut.run")
+        app.add { $0.scopes = [.init(text: "visit", location: AppSketch.place("shop", "Visit", 4, 13))] }
+        return app
+    }
+
+    private static var unknownScope: AppSketch {
+        var app = AppSketch("shop")
+        app.declare(.cart)
+        app.provide("CartModule.CartRouter", .cart)
+        app.keep("CartModule.CartRouter", .scoped, scope: "vist")
+        app.use(.cart, in: "shop.CheckOut.run")
+        app.add { $0.scopes = [.init(text: "visit", location: AppSketch.place("shop", "Visit", 4, 13))] }
+        return app
+    }
+
+    private static var unmatchedURL: AppSketch {
+        var app = AppSketch()
+        app.declare(.editor)
+        app.provide("EditorModule.EditorRouter", .editor, urls: ["notes://note/:name"])
+        app.add { graph in
+            graph.urls = [
+                .init(
+                    .open, text: "notes://noet/Tea", module: "notes",
+                    location: AppSketch.place("notes", "ShowCommand", 12, 22))
+            ]
+        }
+        return app
+    }
+
+    private static var unknownIdentifier: AppSketch {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.provide("TimeModule.ClockRouter", .clock, identifiers: ["clock"])
+        app.add { graph in
+            graph.identifierRequests = [
+                .init(
+                    text: "clokc", isView: false, module: "notes",
+                    location: AppSketch.place("notes", "ShowCommand", 12, 22))
+            ]
+        }
+        return app
+    }
+
+    private static var lateRegistration: AppSketch {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.use(.clock, in: "notes.main")
+        app.register(.clock, in: "notes")
+        app.add { graph in
+            graph.launch = [AppSketch.place("notes", "main", 12, 22), AppSketch.place("notes", "main", 20, 5)]
+        }
         return app
     }
 

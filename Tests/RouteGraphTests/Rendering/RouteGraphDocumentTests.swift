@@ -37,6 +37,8 @@ import Testing
                                 location: SourceLocation(file: "Table.m", line: 8, column: 6))
                         ], condition: "with the launch argument '--cards'", replacedName: "Cash",
                         replacedBy: ["app.Demo"],
+                        lifetime: .init(
+                            .scoped, scope: "game", location: SourceLocation(file: "Cards.swift", line: 5, column: 9)),
                         location: SourceLocation(file: "Cards.swift", line: 2, column: 8))
                 ], readRequirements: ["login"],
                 parentTypes: [
@@ -45,7 +47,23 @@ import Testing
                         module: "app",
                         location: SourceLocation(file: "Table.m", line: 9, column: 20))
                 ])),
+        RouteGraphDocument(graph: values),
     ]
+
+    private static var values: RouteGraph {
+        let location = SourceLocation(file: "main.swift", line: 1, column: 1)
+        var graph = RouteGraph(entryPoint: "app")
+        graph.scopes = [.init(text: "game", location: location)]
+        graph.urls = [.init(.open, text: "cards://deck", module: "app", location: location)]
+        graph.identifierRequests = [.init(text: "deck", isView: true, module: "app", location: location)]
+        graph.launch = [location]
+        graph.unreadPlaceholders = [
+            .init(
+                name: "card", pattern: "cards://:card", provider: "DeckRouter", configuration: "Deck",
+                properties: ["cards"], location: location)
+        ]
+        return graph
+    }
 
     @Test(arguments: documents) func whatIsWrittenIsReadBack(document: RouteGraphDocument) throws {
         let json = try document.json()
@@ -85,6 +103,7 @@ import Testing
         #expect(schema.cases("use", "form").compactMap(UseFact.Form.init).count == 3)
         #expect(schema.cases("registration", "form").compactMap(RouteGraph.Registration.Form.init).count == 3)
         #expect(schema.cases("registration", "registry").compactMap(RegistrationFact.Registry.init).count == 3)
+        #expect(schema.cases("urlUse", "kind").compactMap(RouteGraph.URLUse.Kind.init).count == 4)
         #expect(schema.cases("finding", "severity").compactMap(RouteFinding.Severity.init).count == 2)
     }
 

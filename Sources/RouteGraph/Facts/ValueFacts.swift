@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The facts about lifetimes, scopes and other values in one source file.
+package struct ValueFacts: Codable, Sendable, Hashable {
+    package var lifetimes: [LifetimeFact] = []
+    package var scopes: [ScopeFact] = []
+    package var constants: [TextConstantFact] = []
+    package var urls: [OpenedURLFact] = []
+    package var identifiers: [IdentifierRequestFact] = []
+    package var launches: [LaunchFact] = []
+    package var configurations: [ConfigurationFact] = []
+    package var properties: [PropertiesFact] = []
+    /// The places of the URL patterns whose named placeholders set properties.
+    package var plainPatterns: [SourcePosition] = []
+
+    package init() {}
+}
+
+/// The lifetime of a provider: `static var lifetime: RouteLifetime { .shared }`, or an argument of `@Provider`.
+package struct LifetimeFact: Codable, Sendable, Hashable {
+    package enum Kind: Codable, Sendable, Hashable {
+        case transient, shared, weak
+        /// A scope with a name, or the innermost scope.
+        case scoped(to: WrittenText?)
+        /// A lifetime that code computes.
+        case unknown
+    }
+
+    package var kind: Kind
+    /// The scope; its `types` name the provider.
+    package var scope: SourceScope
+    package var position: SourcePosition
+
+    package init(_ kind: Kind, scope: SourceScope, position: SourcePosition) {
+        self.kind = kind
+        self.scope = scope
+        self.position = position
+    }
+}
+
+/// A place that makes a `RouteScope`.
+package struct ScopeFact: Codable, Sendable, Hashable {
+    package var name: WrittenText
+    package var position: SourcePosition
+
+    package init(_ name: WrittenText, position: SourcePosition) {
+        self.name = name
+        self.position = position
+    }
+}
+
+/// A text in source code.
+package enum WrittenText: Codable, Sendable, Hashable {
+    case literal(String)
+    /// A static member, with the names before it: `["Scopes", "visit"]` for `Scopes.visit`, `["visit"]` for `.visit`.
+    case constant([String])
+    /// Any other expression.
+    case unknown
+}
+
+/// A static member whose value is a string literal: `static let visit: RouteScope.Name = "visit"`.
+package struct TextConstantFact: Codable, Sendable, Hashable {
+    /// The enclosing types and the member's name.
+    package var path: [String]
+    package var text: String
+
+    package init(_ path: [String], _ text: String) {
+        self.path = path
+        self.text = text
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteGraph {
+    /// A place that opens a URL, or decides about the URLs that the app opens.
+    public struct URLUse: Codable, Sendable, Hashable {
+        public enum Kind: String, Codable, Sendable, Hashable {
+            case open
+            /// A place that opens the URL only if the app has a pattern for it.
+            case question
+            case redirect
+            /// A place that adds a fallback, which may handle any URL.
+            case fallback
+        }
+
+        public var kind: Kind
+        /// The URL, or the pattern of a redirection; nil if the source does not show it.
+        public var text: String?
+        public var module: String
+        public var location: SourceLocation
+
+        public init(_ kind: Kind, text: String?, module: String, location: SourceLocation) {
+            self.kind = kind
+            self.text = text
+            self.module = module
+            self.location = location
+        }
+    }
+
+    /// A place that requests a provider by its identifier.
+    public struct IdentifierRequest: Codable, Sendable, Hashable {
+        public var text: String
+        public var isView: Bool
+        public var module: String
+        public var location: SourceLocation
+
+        public init(text: String, isView: Bool, module: String, location: SourceLocation) {
+            self.text = text
+            self.isView = isView
+            self.module = module
+            self.location = location
+        }
+    }
+}

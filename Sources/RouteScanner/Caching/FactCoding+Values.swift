@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import RouteGraph
+
+extension ByteWriter {
+    mutating func write(_ facts: ValueFacts) {
+        write(facts.lifetimes) { writer, fact in
+            switch fact.kind {
+            case .transient: writer.write(0)
+            case .shared: writer.write(1)
+            case .weak: writer.write(2)
+            case .unknown: writer.write(3)
+            case .scoped(to: nil): writer.write(4)
+            case .scoped(let name?):
+                writer.write(5)
+                writer.write(name)
+            }
+            writer.write(fact.scope)
+            writer.write(fact.position)
+        }
+        write(facts.scopes) { writer, fact in
+            writer.write(fact.name)
+            writer.write(fact.position)
+        }
+        write(facts.constants) { writer, fact in
+            writer.write(fact.path) { (writer: inout ByteWriter, name: String) in writer.write(name) }
+            writer.write(fact.text)
+        }
+        write(facts.urls) { writer, fact in
+            writer.write(OpenedURLFact.Kind.allCases.firstIndex(of: fact.kind)!)
+            writer.write(fact.text)
+            writer.write(fact.position)
+        }
+        write(facts.identifiers) { writer, fact in
+            writer.write(fact.text)
+            writer.write(fact.isView)
+            writer.write(fact.position)
+        }
+        write(facts.launches) { writer, fact in
+            writer.write(fact.isTopLevel)
+            writer.write(fact.steps) { writer, step in
+                writer.write(step.isRegistration)
+                writer.write(step.start)
+                writer.write(step.end)
+            }
+        }
+        write(facts.configurations) { writer, fact in
+            writer.write(fact.type)
+            writer.write(fact.scope)
+        }
+        write(facts.properties) { writer, fact in
+            writer.write(fact.names != nil)
+            writer.write(fact.names ?? []) { (writer: inout ByteWriter, name: String) in writer.write(name) }
+            writer.write(fact.scope)
+        }
+        write(facts.plainPatterns) { $0.write($1) }
+    }
+
+    private mutating func write(_ text: WrittenText) {
+        switch text {
+        case .unknown: write(0)
+        case .literal(let text):
+            write(1)
+            write(text)
+        case .constant(let names):
+            write(2)
+            write(names) { (writer: inout ByteWriter, name: String) in writer.write(name) }
+        }
+    }
+}
+
+extension ByteReader {
+    mutating func values() throws(Damage) -> ValueFacts {
+        var facts = ValueFacts()
+        facts.lifetimes = try array { reader throws(Damage) in
+            let kind: LifetimeFact.Kind
+            switch try reader.number() {
+            case 0: kind = .transient
+            case 1: kind = .shared
+            case 2: kind = .weak
+            case 3: kind = .unknown
+            case 4: kind = .scoped(to: nil)
+            case 5: kind = .scoped(to: try reader.writtenText())
+            default: throw Damage()
+            }
+            let scope = try reader.scope()
+            return LifetimeFact(kind, scope: scope, position: try reader.position())
+        }
+        facts.scopes = try array { reader throws(Damage) in
+            let name = try reader.writtenText()
+            return ScopeFact(name, position: try reader.position())
+        }
+        facts.constants = try array { reader throws(Damage) in
+            let path = try reader.texts()
+            return TextConstantFact(path, try reader.text())
+        }
+        facts.urls = try array { reader throws(Damage) in
+            let kind = try reader.element(of: OpenedURLFact.Kind.allCases)
+            let text = try reader.writtenText()
+            return OpenedURLFact(kind, text, position: try reader.position())
+        }
+        facts.identifiers = try array { reader throws(Damage) in
+            let text = try reader.writtenText()
+            let isView = try reader.flag()
+            return IdentifierRequestFact(text, isView: isView, position: try reader.position())
+        }
+        facts.launches = try array { reader throws(Damage) in
+            let isTopLevel = try reader.flag()
+            let steps = try reader.array { reader throws(Damage) in
+                let isRegistration = try reader.flag()
+                let start = try reader.position()
+                return LaunchFact.Step(isRegistration: isRegistration, start: start, end: try reader.position())
+            }
+            return LaunchFact(isTopLevel: isTopLevel, steps: steps)
+        }
+        facts.configurations = try array { reader throws(Damage) in
+            let type = try reader.type()
+            return ConfigurationFact(type, scope: try reader.scope())
+        }
+        facts.properties = try array { reader throws(Damage) in
+            let hasNames = try reader.flag()
+            let names = try reader.texts()
+            return PropertiesFact(hasNames ? names : nil, scope: try reader.scope())
+        }
+        facts.plainPatterns = try array { reader throws(Damage) in try reader.position() }
+        return facts
+    }
+
+    private mutating func writtenText() throws(Damage) -> WrittenText {
+        switch try number() {
+        case 0: .unknown
+        case 1: .literal(try text())
+        case 2: .constant(try texts())
+        default: throw Damage()
+        }
+    }
+}
+#endif
