@@ -267,6 +267,8 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
     if ["ModuleRouter", "ZIKRouterBridge"].contains(target.name) {
         target.swiftSettings? += [.enableExperimentalFeature("BuiltinModule"), .enableExperimentalFeature("RawLayout")]
     }
+    // The ids of faults that only the checker finds; see RouteFault+ID.
+    if target.name == "RouteGraph" { target.swiftSettings?.append(.define("Checker")) }
     // The benchmarks may bring a built plugin; see Benchmarks/Package.swift.
     if target.name == "ModuleRouter", let plugin = Context.environment["MODULE_ROUTER_MACROS_PLUGIN"] {
         target.swiftSettings? += [

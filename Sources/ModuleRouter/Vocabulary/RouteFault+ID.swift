@@ -32,6 +32,13 @@ extension RouteFault {
         case unusedDeclaration = "unused-declaration"
         /// A requirement of a route that no interceptor reads. Found in source.
         case unreadRequirement = "unread-requirement"
+        // The library compiles this file too, and does not contain the ids that only the checker knows.
+        #if Checker
+        /// A module that imports the implementation of another module instead of its interface. Found in source.
+        case implementationImport = "implementation-import"
+        /// Code that names a provider of another module instead of requesting its route. Found in source.
+        case providerNamed = "provider-named"
+        #endif
         /// Objective-C code that requests a protocol and types the destination as a parent of it. Found in source; a warning.
         case parentProtocol = "parent-protocol"
         /// Objective-C code whose routes the checker does not follow. Found in source; a warning.
@@ -62,6 +69,9 @@ extension RouteFault {
             case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .unusedProvider,
                 .unusedDeclaration, .unreadRequirement, .parentProtocol, .unprovenRoute:
                 false
+            #if Checker
+            case .implementationImport, .providerNamed: false
+            #endif
             }
         }
 

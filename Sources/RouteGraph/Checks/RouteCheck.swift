@@ -37,6 +37,7 @@ enum RouteChecks {
         DuplicateDeclarationCheck.self, DuplicateIdentifierCheck.self, RouteCycleCheck.self, URLPatternClashCheck.self,
         URLPatternInvalidCheck.self,
         UnusedProviderCheck.self, UnusedDeclarationCheck.self, UnreadRequirementCheck.self,
+        ImplementationImportCheck.self, ProviderNamedCheck.self,
         ProviderWithoutDestinationCheck.self, ExclusiveConflictCheck.self, ParentProtocolCheck.self,
         UnprovenRouteCheck.self,
     ]

@@ -41,11 +41,17 @@ public struct ImportFact: Codable, Sendable, Hashable {
     public var isExported: Bool
     /// The declaration's name in `import struct Module.Name`; nil if the whole module is imported.
     public var declaration: String?
+    /// The start of the import: its first attribute or its keyword.
+    public var position: SourcePosition
 
-    public init(module: String, isExported: Bool = false, declaration: String? = nil) {
+    public init(
+        module: String, isExported: Bool = false, declaration: String? = nil,
+        position: SourcePosition = SourcePosition(line: 1, column: 1)
+    ) {
         self.module = module
         self.isExported = isExported
         self.declaration = declaration
+        self.position = position
     }
 }
 

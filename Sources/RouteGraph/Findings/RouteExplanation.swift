@@ -87,6 +87,8 @@ extension RouteFinding.ID {
         case .unusedProvider: UnusedProviderCheck.explanation
         case .unusedDeclaration: UnusedDeclarationCheck.explanation
         case .unreadRequirement: UnreadRequirementCheck.explanation
+        case .implementationImport: ImplementationImportCheck.explanation
+        case .providerNamed: ProviderNamedCheck.explanation
         case .parentProtocol: ParentProtocolCheck.explanation
         case .unprovenRoute: UnprovenRouteCheck.explanation
         case .exclusiveConflict: .exclusiveConflict

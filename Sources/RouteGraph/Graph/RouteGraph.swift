@@ -22,6 +22,8 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var readRequirements: [String]?
     /// The places in Objective-C that type a requested destination as a parent of the requested protocol; nil if there are none.
     public var parentTypes: [ParentType]?
+    /// The places where modules cross the boundaries of other modules, sorted by location; nil if there are none.
+    public var crossings: [Crossing]?
     /// Code that was not understood. The checks do not report it, except for code in Objective-C.
     public var unresolved: [Unresolved]
     /// The checks that comments in the source switch off.
@@ -30,7 +32,7 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public init(
         entryPoint: String, modules: [Module] = [], routes: [Route] = [], providers: [Provider] = [],
         adapters: [Adapter] = [], readRequirements: [String]? = nil, parentTypes: [ParentType]? = nil,
-        unresolved: [Unresolved] = [], allowances: [Allowance] = []
+        crossings: [Crossing]? = nil, unresolved: [Unresolved] = [], allowances: [Allowance] = []
     ) {
         self.entryPoint = entryPoint
         self.modules = modules
@@ -39,6 +41,7 @@ public struct RouteGraph: Codable, Sendable, Hashable {
         self.adapters = adapters
         self.readRequirements = readRequirements
         self.parentTypes = parentTypes
+        self.crossings = crossings
         self.unresolved = unresolved
         self.allowances = allowances
     }
@@ -50,14 +53,21 @@ extension RouteGraph {
         public var role: SourceModule.Role
         public var isOwn: Bool
         public var dependencies: [String]
+        /// The part of the module in the app's routes; nil if it has none.
+        public var kind: ModuleKind?
+        /// True if the author declares the kind; nil if it follows from the code.
+        public var isKindDeclared: Bool?
 
         public init(
-            name: String, role: SourceModule.Role = .library, isOwn: Bool = true, dependencies: [String] = []
+            name: String, role: SourceModule.Role = .library, isOwn: Bool = true, dependencies: [String] = [],
+            kind: ModuleKind? = nil, isKindDeclared: Bool? = nil
         ) {
             self.name = name
             self.role = role
             self.isOwn = isOwn
             self.dependencies = dependencies
+            self.kind = kind
+            self.isKindDeclared = isKindDeclared
         }
     }
 

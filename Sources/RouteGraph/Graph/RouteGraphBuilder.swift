@@ -18,6 +18,7 @@ extension RouteGraph {
         var builder = RouteGraphBuilder(index, files)
         self = builder.build(app, modules)
         linker?.complete(&self)
+        add(ModuleBoundaryReader(of: self, app, index, files))
     }
 }
 

@@ -32,6 +32,7 @@ enum FactCoding {
             writer.write(fact.module)
             writer.write(fact.isExported)
             writer.write(optional: fact.declaration)
+            writer.write(fact.position)
         }
         writer.write(facts.types) { writer, fact in
             writer.write(fact.name)
@@ -323,7 +324,9 @@ extension ByteReader {
         facts.imports = try array { reader throws(Damage) in
             let module = try reader.text()
             let isExported = try reader.flag()
-            return ImportFact(module: module, isExported: isExported, declaration: try reader.optionalText())
+            return ImportFact(
+                module: module, isExported: isExported, declaration: try reader.optionalText(),
+                position: try reader.position())
         }
         facts.types = try array { reader throws(Damage) in try reader.typeFact() }
         facts.extensions = try array { reader throws(Damage) in

@@ -20,10 +20,11 @@ import Testing
         let macros = try Self.macroIdentifiers()
         #expect(!macros.isEmpty)
         let faults = Set(ModuleRouter.RouteFault.ID.allCases.map(\.rawValue))
-        #expect(faults == Set(RouteFinding.ID.allCases.map(\.rawValue)))
+        let findings = Set(RouteFinding.ID.allCases.map(\.rawValue))
+        #expect(faults.isSubset(of: findings))
         let page = try DiagnosticsPage()
         let stubs = ["unset-stub", "incomparable-call"]
-        #expect(Set(page.identifiers) == faults.union(RouteError.allCodes).union(macros).union(stubs))
+        #expect(Set(page.identifiers) == findings.union(RouteError.allCodes).union(macros).union(stubs))
     }
 
     @Test func noIdentifierHasTwoHeadings() throws {

@@ -20,6 +20,8 @@ enum ExampleApps {
         case .unusedProvider: unusedProvider
         case .unusedDeclaration: unusedDeclaration
         case .unreadRequirement: unreadRequirement
+        case .implementationImport: implementationImport
+        case .providerNamed: providerNamed
         case .parentProtocol: parentProtocol
         case .unprovenRoute: unprovenRoute
         case .exclusiveConflict: exclusiveConflict
@@ -147,6 +149,34 @@ enum ExampleApps {
         app.declare(.timer)
         app.provide("TimeModule.ClockRouter", .clock, .timer)
         app.use(.clock, in: "notes.ShowCommand.run")
+        return app
+    }
+
+    // MARK: Boundaries
+
+    private static var implementationImport: AppSketch {
+        var app = notesWithClock
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.add { graph in
+            graph.crossings = [
+                .init(
+                    module: "NotesModule", implementation: "TimeModule",
+                    location: AppSketch.place("NotesModule", "StoredNotes", 2))
+            ]
+        }
+        return app
+    }
+
+    private static var providerNamed: AppSketch {
+        var app = notesWithClock
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.add { graph in
+            graph.crossings = [
+                .init(
+                    module: "NotesModule", implementation: "TimeModule", provider: "TimeModule.ClockRouter",
+                    location: AppSketch.place("NotesModule", "StoredNotes", 8, 17))
+            ]
+        }
         return app
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// Returns all routes as a table for a terminal: kind, protocol, module, providers, number of uses, and findings.
+    /// Returns all routes as a table for a terminal: kind, protocol, module, providers, number of uses, and findings. A second table
+    /// shows the modules: their kinds, and the boundaries that they cross.
     ///
     /// Control characters in names are replaced, so that names cannot control the terminal.
     ///
@@ -30,7 +31,10 @@ extension RouteGraph {
                 Self.state(own),
             ])
         }
-        let lines = table.lines(width: columns, isStyled: isStyled) + ["", summary(findings)]
+        let modules = moduleTable(findings: findings)?.lines(width: columns, isStyled: isStyled)
+        let lines =
+            table.lines(width: columns, isStyled: isStyled) + (modules.map { [""] + $0 } ?? [])
+            + ["", summary(findings)]
         return lines.joined(separator: "\n") + "\n"
     }
 
