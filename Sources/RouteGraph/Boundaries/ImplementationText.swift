@@ -48,7 +48,7 @@ extension RouteGraphIndex {
 extension RouteGraph.Route {
     /// The code that requests the route.
     fileprivate var request: String {
-        let name = shortName.map { ".\($0)" } ?? "\(kind.keyName)<\(type)>()"
+        let name = shortName.map { ".\($0)" } ?? "\(kind.keyName)<\(typeInSource)>()"
         let argument = name + (providerName.map { ", named: \($0.debugDescription)" } ?? "")
         return switch kind {
         case .service: "try Router.destination(for: \(argument))"

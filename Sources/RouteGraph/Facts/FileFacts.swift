@@ -26,6 +26,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     /// The paths of types that may keep an initialiser's argument and evaluate it later: an initialiser has an `@autoclosure`
     /// parameter, or a memberwise initialiser sets property wrappers.
     public var deferringTypes: [[String]] = []
+    /// The providers in code that this build does not compile.
+    public var inactiveProviders: [InactiveProviderFact] = []
     /// The checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
     public var allowances: [AllowanceFact] = []
     /// The facts of an Objective-C file; nil for a Swift file.

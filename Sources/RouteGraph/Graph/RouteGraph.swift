@@ -95,6 +95,10 @@ extension RouteGraph {
         /// The modules with stray lines for this key: lines outside providers and adapters, such as the lines that a function
         /// returns.
         public var strayLines: [String]
+        /// The type as code contains it, if that differs from `type`: `any Time.Clock` for a nested protocol.
+        public var spelling: String?
+        /// The providers of the key that this build does not compile; nil if there are none.
+        public var inactiveProviders: [InactiveProvider]?
         /// The ids of other keys that may equal this one. They differ only in arguments whose types have no source, such as
         /// another framework's alias.
         public var alike: [String]
@@ -110,7 +114,8 @@ extension RouteGraph {
         public init(
             id: String, kind: RouteKind, type: String, module: String? = nil, providerName: String? = nil,
             declarations: [Declaration] = [], uses: [Use] = [], closures: [Registration] = [],
-            reference: Reference? = nil, shortName: String? = nil, strayLines: [String] = [], alike: [String] = []
+            reference: Reference? = nil, shortName: String? = nil, strayLines: [String] = [],
+            spelling: String? = nil, inactiveProviders: [InactiveProvider]? = nil, alike: [String] = []
         ) {
             self.id = id
             self.kind = kind
@@ -123,6 +128,8 @@ extension RouteGraph {
             self.reference = reference
             self.shortName = shortName
             self.strayLines = strayLines
+            self.spelling = spelling
+            self.inactiveProviders = inactiveProviders
             self.alike = alike
         }
     }

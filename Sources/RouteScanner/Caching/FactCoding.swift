@@ -138,6 +138,12 @@ enum FactCoding {
         writer.write(facts.deferringTypes) { writer, path in
             writer.write(path) { (writer: inout ByteWriter, name: String) in writer.write(name) }
         }
+        writer.write(facts.inactiveProviders) { writer, fact in
+            writer.write(fact.name)
+            writer.write(fact.keys) { $0.write($1) }
+            writer.write(fact.condition)
+            writer.write(fact.position)
+        }
         writer.write(facts.allowances) { writer, fact in
             writer.write(fact.line)
             writer.write(fact.ids) { $0.write($1) }
@@ -417,6 +423,11 @@ extension ByteReader {
             return UnwrittenUseFact(text: text, position: try reader.position())
         }
         facts.deferringTypes = try array { reader throws(Damage) in try reader.texts() }
+        facts.inactiveProviders = try array { reader throws(Damage) in
+            InactiveProviderFact(
+                name: try reader.text(), keys: try reader.array { reader throws(Damage) in try reader.key() },
+                condition: try reader.text(), position: try reader.position())
+        }
         facts.allowances = try array { reader throws(Damage) in
             let line = try reader.number()
             return AllowanceFact(line: line, ids: try reader.texts())

@@ -19,12 +19,12 @@ struct BuildCheckCommand: AsyncParsableCommand {
     func run() async throws {
         let file = try SettingsFile(self.settings)
         let settings = BuildSettings(file, configuration: Self.configurationOfThisBuild)
-        let app = try file.adding(
-            to: [SourceApp(description: app).withoutLibrary.adding(settings.commonConditions)])[0]
+        let described = try SourceApp(description: app).withoutLibrary.adding(settings.commonConditions)
+        let app = try file.adding(to: [described], areAllKnown: described.packageModules != nil)[0]
         let scan = await AppScan(of: [app], settings: settings, options: ScanSettings(cacheFile: URL(filePath: cache)))
         scan.tellProblems()
         let report = await scan.reports()[0]
-        Stream.errors.write(report.findings.map { $0.description + "\n" }.joined())
+        Stream.errors.write(report.findings.map { $0.text(explainedBy: ExplainCommand.lineOfPlugin) + "\n" }.joined())
         guard scan.isComplete else { throw ExitCode(2) }
         guard report.errors == 0 else { throw ExitCode(1) }
         try write(RouteKeysFile(of: scan.graphs[0]).source)

@@ -42,13 +42,15 @@ struct SettingsFile: Equatable {
     }
 
     /// Returns the apps with the declared boundaries.
-    func adding(to apps: [SourceApp]) throws(SourceError) -> [SourceApp] {
+    ///
+    /// - Parameter areAllKnown: Whether the apps show all modules that the file may name. A project may have further apps.
+    func adding(to apps: [SourceApp], areAllKnown: Bool = true) throws(SourceError) -> [SourceApp] {
         guard let boundaries else { return apps }
         let known = apps.flatMap { app in
             app.modules.map(\.name) + (app.unlinked ?? []).map(\.module.name) + (app.packageModules ?? [])
         }
         let modules = Set(known).subtracting(SourceApp.libraryModules)
-        if let name = boundaries.unknownPatterns(among: modules).first {
+        if areAllKnown, let name = boundaries.unknownPatterns(among: modules).first {
             let near = NearMisses.of(name, among: modules.sorted()).prefix(3)
             throw SourceError(
                 "\(path) names \(name), but no module has this name"

@@ -9,7 +9,7 @@ import Testing
         #expect(
             BoundaryGraph.app.table(findings: BoundaryGraph.findings) == """
                 KIND     PROTOCOL   MODULE         PROVIDED BY  USES  STATE
-                service  any Clock  TimeInterface  ClockRouter     0  unused-provider
+                service  any Clock  TimeInterface  ClockRouter     0  ok
 
                 MODULE         KIND                          CROSSES INTO
                 Notes          interface and implementation  Time

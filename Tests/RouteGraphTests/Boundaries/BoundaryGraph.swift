@@ -19,6 +19,9 @@ enum BoundaryGraph {
                 module: "TimeInterface",
                 declarations: [
                     .init(module: "TimeInterface", form: .macro, location: at("TimeInterface/Clock.swift", 3))
+                ], spelling: "any Time.Clock",
+                inactiveProviders: [
+                    .init(name: "DebugClock", condition: "#if DEBUG", location: at("Time/DebugClock.swift", 3))
                 ])
         ],
         providers: [

@@ -142,8 +142,8 @@ import Testing
             contentsOf: Repository.folder.appending(
                 path: "Sources/ModuleRouter/ModuleRouter.docc/ModuleBoundaries.md"), encoding: .utf8)
         #expect(page.contains("```text\n\(command.output)```\n"))
-        let unlinked = try Command.routes(["contract", "SQLiteStorageModule", notes, "--scratch-path", scratch.path])
-        #expect(unlinked.output.hasPrefix("SQLiteStorageModule (implementation)\n\nProvides\n"), "\(unlinked)")
+        let unlinked = try Command.routes(["contract", "SQLiteStorageInterface", notes, "--scratch-path", scratch.path])
+        #expect(unlinked.output.hasPrefix("SQLiteStorageInterface (interface)\n\nDeclares\n"), "\(unlinked)")
     }
 }
 #endif

@@ -96,7 +96,8 @@ extension GraphPage {
                 title([tag(kinds[route.kind]), route.module ? moduleLink(route.module) : "declared nowhere"], route.type, route.id),
                 cards(findingsOf("route", route.id)),
                 around("route", route.id),
-                section("Provided by", sources, "No provider."),
+                section("Provided by", sources, route.uses.length || standsInFor.of(route.id).length || findingsOf("route", route.id).length
+                    ? "No provider." : "No provider, and this app needs none."),
                 section("Used by", route.uses.map((use) => useEntry(use, element("code", {}, use.place))), "No direct use."),
                 section("Stands in for", standsInFor.of(route.id).map(({ adapter, line }) =>
                     entry([routeLink(line.route), " by ", link("adapter", adapter.id, adapter.name)], adapter.module, line.location))),

@@ -28,7 +28,7 @@ extension RouteGraph {
                 TextTable.Cell(route.module ?? "(undeclared)"),
                 TextTable.Cell(sources[route.id]?.joined(separator: ", ") ?? "none"),
                 TextTable.Cell("\(route.uses.count)"),
-                Self.state(own),
+                isUnneeded(route, sources) && own.isEmpty ? TextTable.Cell("not needed") : Self.state(own),
             ])
         }
         let modules = moduleTable(findings: findings)?.lines(width: columns, isStyled: isStyled)
@@ -36,6 +36,12 @@ extension RouteGraph {
             table.lines(width: columns, isStyled: isStyled) + (modules.map { [""] + $0 } ?? [])
             + ["", summary(findings)]
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns whether a route has no provider and the app needs none.
+    private func isUnneeded(_ route: Route, _ sources: [String: [String]]) -> Bool {
+        sources[route.id] == nil && route.uses.isEmpty
+            && !adapters.contains { $0.lines.contains { $0.adaptee == .route(route.id) } }
     }
 
     /// For each route, the names of its providers, closures and adapters.
