@@ -42,7 +42,7 @@ struct ModuleBoundaryReader {
                 kinds[module.name] = .interface
             }
         }
-        for name in modulesThatImportAll() { kinds[name] = .compositionRoot }
+        for name in modulesThatImportAll(of: graph) { kinds[name] = .compositionRoot }
     }
 
     /// Returns the modules that register providers of other modules.
@@ -67,16 +67,18 @@ struct ModuleBoundaryReader {
         return modules
     }
 
-    /// Returns the libraries without routes of their own that import all implementations, of which there are at least two. An app
-    /// may join its modules in such a library.
-    private func modulesThatImportAll() -> [String] {
-        let implementations = kinds.filter { $0.value == .implementation }.map(\.key)
+    /// Returns the libraries without routes of their own that import all implementations of the package, and at least two
+    /// implementations of any package. An app may join its modules in such a library.
+    private func modulesThatImportAll(of graph: RouteGraph) -> [String] {
+        let implementations = Set(kinds.filter { $0.value == .implementation }.map(\.key))
         guard implementations.count > 1 else { return [] }
+        let own = implementations.intersection(graph.modules.filter(\.isOwn).map(\.name))
         var imported: [String: Set<String>] = [:]
         for (file, facts) in files where kinds[file.module.name] == nil {
             imported[file.module.name, default: []].formUnion(facts.imports.map(\.module))
         }
-        return imported.filter { $0.value.isSuperset(of: implementations) }.map(\.key)
+        return imported.filter { $0.value.isSuperset(of: own) && $0.value.intersection(implementations).count > 1 }
+            .map(\.key)
     }
 
     // MARK: Crossings

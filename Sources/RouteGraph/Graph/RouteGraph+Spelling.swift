@@ -8,8 +8,10 @@ extension RouteGraph {
         let named = Dictionary(grouping: routes.indices) { routes[$0].name }
         for number in routes.indices {
             guard let type = types[routes[number].id] else { continue }
-            let isAmbiguous = named[routes[number].name].map { $0.count > 1 } == true
-            let source = type.spelling(isAmbiguous ? .qualified : .source)
+            let qualified = type.spelling(.qualified)
+            // The qualified name of a private type contains its file, which is no code.
+            let isAmbiguous = named[routes[number].name].map { $0.count > 1 } == true && !qualified.contains("(")
+            let source = isAmbiguous ? qualified : type.spelling(.source)
             if isAmbiguous { routes[number].type = source }
             if source != routes[number].type { routes[number].spelling = source }
         }
