@@ -25,12 +25,14 @@ struct AppDescription: Encodable {
     var package: String?
     var manifest: String?
     var unlinked: [UnlinkedModule]?
+    var packageModules: [String]?
 
     init(startedAt target: SwiftSourceModuleTarget, of package: Package) {
         let own = Set(package.targets.map(\.id))
         let isOwn = { (target: any Target) in own.contains(target.id) }
         self.init(startedAt: target, package: package.displayName, isOwn: isOwn)
         manifest = package.directoryURL.appending(path: "Package.swift").path
+        packageModules = package.targets.map(\.nameOfModule).sorted()
         unlinked = package.unlinkedModules(except: Set(modules.map(\.name)), isOwn: isOwn)
     }
 

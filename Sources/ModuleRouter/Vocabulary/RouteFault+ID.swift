@@ -42,6 +42,10 @@ extension RouteFault {
         case unmatchedURL = "unmatched-url"
         /// Code that requests a provider by an identifier that no provider has. Found in source; a warning.
         case unknownIdentifier = "unknown-identifier"
+        /// A module that imports the implementation of another module instead of its interface. Found in source.
+        case implementationImport = "implementation-import"
+        /// Code that names a provider of another module instead of requesting its route. Found in source.
+        case providerNamed = "provider-named"
         #endif
         /// Objective-C code that requests a protocol and types the destination as a parent of it. Found in source; a warning.
         case parentProtocol = "parent-protocol"
@@ -75,6 +79,7 @@ extension RouteFault {
                 false
             #if Checker
             case .captiveDependency, .unknownScope, .unmatchedURL, .unknownIdentifier: false
+            case .implementationImport, .providerNamed: false
             #endif
             }
         }

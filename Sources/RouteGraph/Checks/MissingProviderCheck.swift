@@ -39,7 +39,7 @@ enum MissingProviderCheck: RouteCheck {
             }
             return finding(
                 route.name, text, at: place.location,
-                chain: index.chain(neededBy: [route.id]) + place.steps + (unlinked?.steps ?? []),
+                chain: index.chain(neededBy: [route.id]) + place.steps + (unlinked?.steps ?? []) + inactive(route),
                 nearMisses: nearMisses.of(route).map(\.text), severity: harmless == nil ? .error : .warning)
         } + conditional(in: index) + lost(in: index)
     }
@@ -125,10 +125,21 @@ enum MissingProviderCheck: RouteCheck {
             : "use a name that a provider has: \(list)"
     }
 
+    /// Returns notes about the providers that this build does not compile.
+    private static func inactive(_ route: RouteGraph.Route) -> [RouteFinding.Step] {
+        (route.inactiveProviders ?? []).prefix(3).map {
+            RouteFinding.Step("\($0.name) provides it, but \($0.condition) is inactive in this build", at: $0.location)
+        }
+    }
+
     private static func text(of route: RouteGraph.Route, in index: RouteGraphIndex) -> RouteFaultText {
         let isSwift = route.declarations.contains { !$0.location.isObjectiveC } || route.declarations.isEmpty
         return isSwift
-            ? .missingProvider(route.kind, of: route.type, proposing: provider(of: route, in: index))
+            ? RouteFaultText(
+                message: "no provider for \(route.kind.keyName)<\(route.type)>",
+                remedy: RouteFaultText.missingProvider(
+                    route.kind, of: route.typeInSource, proposing: provider(of: route, in: index)
+                ).remedy)
             : .missingObjectiveCRouter(route.kind, of: route.type)
     }
 
@@ -136,10 +147,10 @@ enum MissingProviderCheck: RouteCheck {
     private static func provider(of route: RouteGraph.Route, in index: RouteGraphIndex) -> String {
         let argument = route.providerName.map { ", named: \($0.debugDescription)" } ?? ""
         guard index.usesMacros else {
-            return RouteFaultText.separateProvider(route.kind, of: route.type, argument: argument)
+            return RouteFaultText.separateProvider(route.kind, of: route.typeInSource, argument: argument)
         }
         return RouteFaultText.annotatedProvider(
-            route.kind, of: route.type, argument: argument,
+            route.kind, of: route.typeInSource, argument: argument,
             shortName: route.kind.hasConfiguration ? nil : route.shortName,
             isOnMainActor: index.routes[route.unnamedID]?.declarations.contains(where: \.isMainActor) == true)
     }

@@ -40,6 +40,7 @@ enum RouteChecks {
         CaptiveDependencyCheck.self, UnknownScopeCheck.self, UnmatchedURLCheck.self, UnknownIdentifierCheck.self,
         LateRegistrationCheck.self,
         UnusedProviderCheck.self, UnusedDeclarationCheck.self, UnreadRequirementCheck.self,
+        ImplementationImportCheck.self, ProviderNamedCheck.self,
         ProviderWithoutDestinationCheck.self, ExclusiveConflictCheck.self, ParentProtocolCheck.self,
         UnprovenRouteCheck.self,
     ]

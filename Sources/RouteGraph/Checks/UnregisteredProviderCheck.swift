@@ -90,7 +90,7 @@ enum UnregisteredProviderCheck: RouteCheck {
         return finding(
             candidate.name, message(candidate, keys, in: index), at: candidate.location,
             chain: lists + index.chain(neededBy: keys, of: candidate.id) + senders(of: candidate) + rivals,
-            remedy: remedy(candidate))
+            remedy: remedy(candidate, in: index))
     }
 
     /// Returns the first place that sends a message to a router class.
@@ -98,7 +98,7 @@ enum UnregisteredProviderCheck: RouteCheck {
         candidate.messages.prefix(1).map { RouteFinding.Step("\($0.place) sends it a message", at: $0.location) }
     }
 
-    private static func remedy(_ candidate: Candidate) -> String {
+    private static func remedy(_ candidate: Candidate, in index: RouteGraphIndex) -> String {
         if candidate.location.isObjectiveC {
             return "write ZIKAutoRegister(\(candidate.name)) beside its @implementation"
         }
@@ -106,8 +106,11 @@ enum UnregisteredProviderCheck: RouteCheck {
             return "let \(replacement) provide it too, or do not replace \(candidate.name)"
         }
         if let list = candidate.unusedLists.first { return "let the app register \(list.name) when it begins" }
+        let register =
+            index.usesMacros
+            ? RouteFaultText.registering(candidate.name) : "register \(candidate.name) in the app's list"
         return """
-            \(RouteFaultText.registering(candidate.name)):
+            \(register):
             RouteRegistry.shared.register { \(candidate.name).self }
             """
     }

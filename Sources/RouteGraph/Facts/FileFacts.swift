@@ -26,6 +26,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     /// The paths of types that may keep an initialiser's argument and evaluate it later: an initialiser has an `@autoclosure`
     /// parameter, or a memberwise initialiser sets property wrappers.
     public var deferringTypes: [[String]] = []
+    /// The providers in code that this build does not compile.
+    public var inactiveProviders: [InactiveProviderFact] = []
     /// The checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
     public var allowances: [AllowanceFact] = []
     /// The code of the file. The first function is its top level. Empty if the file was not read for its code.
@@ -45,11 +47,17 @@ public struct ImportFact: Codable, Sendable, Hashable {
     public var isExported: Bool
     /// The declaration's name in `import struct Module.Name`; nil if the whole module is imported.
     public var declaration: String?
+    /// The start of the import: its first attribute or its keyword.
+    public var position: SourcePosition
 
-    public init(module: String, isExported: Bool = false, declaration: String? = nil) {
+    public init(
+        module: String, isExported: Bool = false, declaration: String? = nil,
+        position: SourcePosition = SourcePosition(line: 1, column: 1)
+    ) {
         self.module = module
         self.isExported = isExported
         self.declaration = declaration
+        self.position = position
     }
 }
 

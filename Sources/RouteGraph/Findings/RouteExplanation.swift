@@ -91,6 +91,8 @@ extension RouteFinding.ID {
         case .unknownScope: UnknownScopeCheck.explanation
         case .unmatchedURL: UnmatchedURLCheck.explanation
         case .unknownIdentifier: UnknownIdentifierCheck.explanation
+        case .implementationImport: ImplementationImportCheck.explanation
+        case .providerNamed: ProviderNamedCheck.explanation
         case .parentProtocol: ParentProtocolCheck.explanation
         case .unprovenRoute: UnprovenRouteCheck.explanation
         case .exclusiveConflict: .exclusiveConflict

@@ -5,22 +5,25 @@ extension RouteFinding: CustomStringConvertible {
     /// each step of the chain, near misses, the remedy, and a reference to the explanation.
     ///
     /// Editors and build systems make a link of each line that begins with a location, and attach the other lines to it.
-    public var description: String {
+    public var description: String { text(explainedBy: "routes explain") }
+
+    /// Returns the same text with a reference to the command that explains checks: `swift package routes explain`.
+    public func text(explainedBy command: String) -> String {
         var lines = [Self.line(location, severity.rawValue, "\(message) [\(id.rawValue)]")]
         for step in chain {
             lines.append(step.location == nil ? "  \(step.text)" : Self.line(step.location, "note", step.text))
         }
-        lines += details.map { "  \($0)" }
+        lines += details(explainedBy: command).map { "  \($0)" }
         return lines.joined(separator: "\n")
     }
 
     /// The lines after the chain: near misses, the remedy, and a reference to the explanation.
-    var details: [String] {
+    func details(explainedBy command: String) -> [String] {
         var lines = nearMisses.map { "near miss: \($0)" }
         for (index, line) in remedy.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             lines.append(index == 0 ? "help: \(line)" : "  \(line)")
         }
-        lines.append("see: routes explain \(id.rawValue)")
+        lines.append("see: \(command) \(id.rawValue)")
         return lines
     }
 

@@ -6,7 +6,10 @@ extension RouteFindingReport {
     /// - Parameters:
     ///   - folder: The base folder of relative paths.
     ///   - root: The checkout's folder. Paths in it are made relative to it; other paths remain unchanged.
-    public func gitHubAnnotations(in folder: String? = nil, relativeTo root: String? = nil) -> [String] {
+    ///   - command: The command that explains checks.
+    public func gitHubAnnotations(
+        in folder: String? = nil, relativeTo root: String? = nil, explainedBy command: String = "routes explain"
+    ) -> [String] {
         findings.map { finding in
             var properties: [(name: String, value: String)] = []
             if let location = finding.location {
@@ -23,7 +26,7 @@ extension RouteFindingReport {
                     } ?? "")
             }
             let message = "\(finding.message) [\(finding.id.rawValue)]"
-            let text = ([message] + chain + finding.details).joined(separator: "\n")
+            let text = ([message] + chain + finding.details(explainedBy: command)).joined(separator: "\n")
             let list = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }.joined(separator: ",")
             return "::\(finding.severity.rawValue) \(list)::\(Self.escaped(text))"
         }

@@ -47,6 +47,7 @@ extension RouteFindingReport {
     /// The result in one line: `3 errors, 1 warning in 14 routes of notes`. If some routes are unproven, it counts both:
     /// `1 warning in 315 routes of notes; 312 routes proven, 3 unproven: …`.
     public var summary: String {
+        if routes == 0, findings.isEmpty { return "no routes in \(entryPoint): none of its modules names a key" }
         var found: [String] = []
         if errors > 0 { found.append(Self.count(errors, "error")) }
         if warnings > 0 { found.append(Self.count(warnings, "warning")) }

@@ -32,6 +32,8 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var launch: [SourceLocation]?
     /// The places in Objective-C that type a requested destination as a parent of the requested protocol; nil if there are none.
     public var parentTypes: [ParentType]?
+    /// The places where modules cross the boundaries of other modules, sorted by location; nil if there are none.
+    public var crossings: [Crossing]?
     /// Code that was not understood. The checks do not report it, except for code in Objective-C.
     public var unresolved: [Unresolved]
     /// The checks that comments in the source switch off.
@@ -40,7 +42,7 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public init(
         entryPoint: String, modules: [Module] = [], routes: [Route] = [], providers: [Provider] = [],
         adapters: [Adapter] = [], readRequirements: [String]? = nil, parentTypes: [ParentType]? = nil,
-        unresolved: [Unresolved] = [], allowances: [Allowance] = []
+        crossings: [Crossing]? = nil, unresolved: [Unresolved] = [], allowances: [Allowance] = []
     ) {
         self.entryPoint = entryPoint
         self.modules = modules
@@ -49,6 +51,7 @@ public struct RouteGraph: Codable, Sendable, Hashable {
         self.adapters = adapters
         self.readRequirements = readRequirements
         self.parentTypes = parentTypes
+        self.crossings = crossings
         self.unresolved = unresolved
         self.allowances = allowances
     }
@@ -60,14 +63,21 @@ extension RouteGraph {
         public var role: SourceModule.Role
         public var isOwn: Bool
         public var dependencies: [String]
+        /// The part of the module in the app's routes; nil if it has none.
+        public var kind: ModuleKind?
+        /// True if the author declares the kind; nil if it follows from the code.
+        public var isKindDeclared: Bool?
 
         public init(
-            name: String, role: SourceModule.Role = .library, isOwn: Bool = true, dependencies: [String] = []
+            name: String, role: SourceModule.Role = .library, isOwn: Bool = true, dependencies: [String] = [],
+            kind: ModuleKind? = nil, isKindDeclared: Bool? = nil
         ) {
             self.name = name
             self.role = role
             self.isOwn = isOwn
             self.dependencies = dependencies
+            self.kind = kind
+            self.isKindDeclared = isKindDeclared
         }
     }
 
@@ -95,6 +105,10 @@ extension RouteGraph {
         /// The modules with stray lines for this key: lines outside providers and adapters, such as the lines that a function
         /// returns.
         public var strayLines: [String]
+        /// The type as code contains it, if that differs from `type`: `any Time.Clock` for a nested protocol.
+        public var spelling: String?
+        /// The providers of the key that this build does not compile; nil if there are none.
+        public var inactiveProviders: [InactiveProvider]?
         /// The ids of other keys that may equal this one. They differ only in arguments whose types have no source, such as
         /// another framework's alias.
         public var alike: [String]
@@ -110,7 +124,8 @@ extension RouteGraph {
         public init(
             id: String, kind: RouteKind, type: String, module: String? = nil, providerName: String? = nil,
             declarations: [Declaration] = [], uses: [Use] = [], closures: [Registration] = [],
-            reference: Reference? = nil, shortName: String? = nil, strayLines: [String] = [], alike: [String] = []
+            reference: Reference? = nil, shortName: String? = nil, strayLines: [String] = [],
+            spelling: String? = nil, inactiveProviders: [InactiveProvider]? = nil, alike: [String] = []
         ) {
             self.id = id
             self.kind = kind
@@ -123,6 +138,8 @@ extension RouteGraph {
             self.reference = reference
             self.shortName = shortName
             self.strayLines = strayLines
+            self.spelling = spelling
+            self.inactiveProviders = inactiveProviders
             self.alike = alike
         }
     }

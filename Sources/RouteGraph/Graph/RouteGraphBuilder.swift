@@ -18,6 +18,9 @@ extension RouteGraph {
         var builder = RouteGraphBuilder(index, files, app)
         self = builder.build(app, modules)
         linker?.complete(&self)
+        spell(Dictionary(builder.keys.map { ($0.id, $0.type) }) { first, _ in first })
+        addInactiveProviders(index, files)
+        add(ModuleBoundaryReader(of: self, app, index, files))
     }
 }
 

@@ -31,6 +31,7 @@ struct FindingPlaces {
         for route in graph.routes { add(route) }
         for provider in graph.providers { add(provider) }
         for adapter in graph.adapters { add(adapter) }
+        for crossing in graph.crossings ?? [] { own(.module(crossing.module), crossing.location) }
         for (index, finding) in findings.enumerated() {
             for place in places(of: finding) { self.findings[place, default: []].append(index) }
         }

@@ -4,6 +4,8 @@ extension ResolvedType {
     enum Spelling {
         /// The form of `RouteKey.description`: `any Clock`.
         case short
+        /// The short form with the types around nested types: `any Time.Clock`. Code can contain it.
+        case source
         /// The form of `RouteKey.qualifiedDescription`: `any TimeInterface.Clock`. Only equal types have equal texts.
         case qualified
     }
@@ -26,13 +28,14 @@ extension ResolvedType {
         switch self {
         case .parameter(let name): return name
         case .structure(let text, let parts):
-            let text = spelling == .short ? text : text.replacing("@MainActor", with: "@Swift.MainActor")
+            let text = spelling != .qualified ? text : text.replacing("@MainActor", with: "@Swift.MainActor")
             return text.filled(with: parts.map { $0.text(spelling) })
         case .existential(let existential): return existential.text(spelling)
         case .named(let declaration, let arguments, let outer):
             let name: String
             switch spelling {
             case .short: name = declaration.name
+            case .source: name = outer.map { "\($0.text(spelling)).\(declaration.name)" } ?? declaration.path
             case .qualified:
                 let around = outer.map { $0.text(spelling) } ?? declaration.parent?.qualifiedName ?? declaration.module
                 name = (around.map { "\($0)." } ?? "") + declaration.distinctName
@@ -48,10 +51,15 @@ extension ResolvedType.Existential {
         var hasArguments = false
         for constraint in protocols {
             hasArguments = hasArguments || !constraint.arguments.isEmpty
-            let name = spelling == .short ? constraint.declaration.name : constraint.declaration.qualifiedName
+            let name =
+                switch spelling {
+                case .short: constraint.declaration.name
+                case .source: constraint.declaration.path
+                case .qualified: constraint.declaration.qualifiedName
+                }
             parts.append(name + constraint.arguments.list { $0.text(spelling) })
         }
-        if isObject { parts.append(spelling == .short ? "AnyObject" : "Swift.AnyObject") }
+        if isObject { parts.append(spelling == .qualified ? "Swift.AnyObject" : "AnyObject") }
         guard !parts.isEmpty else { return "Any" }
         return (hasArguments ? "any " : "") + parts.joined(separator: " & ")
     }

@@ -47,16 +47,22 @@ public struct SourceApp: Codable, Sendable, Hashable {
     public var manifest: String?
     /// The modules that the app could link but does not, sorted by name; nil if they are unknown.
     public var unlinked: [UnlinkedModule]?
+    /// The names of the modules of all targets of the package, linked or not; nil if they are unknown.
+    public var packageModules: [String]?
+    /// The boundaries between modules that the app's author declares; nil if there are none.
+    public var boundaries: ModuleBoundaries?
 
     public init(
         entryPoint: String, modules: [SourceModule], package: String? = nil, manifest: String? = nil,
-        unlinked: [UnlinkedModule]? = nil
+        unlinked: [UnlinkedModule]? = nil, packageModules: [String]? = nil, boundaries: ModuleBoundaries? = nil
     ) {
         self.entryPoint = entryPoint
         self.modules = modules
         self.package = package
         self.manifest = manifest
         self.unlinked = unlinked
+        self.packageModules = packageModules
+        self.boundaries = boundaries
     }
 }
 

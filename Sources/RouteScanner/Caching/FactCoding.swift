@@ -32,6 +32,7 @@ enum FactCoding {
             writer.write(fact.module)
             writer.write(fact.isExported)
             writer.write(optional: fact.declaration)
+            writer.write(fact.position)
         }
         writer.write(facts.types) { writer, fact in
             writer.write(fact.name)
@@ -136,6 +137,12 @@ enum FactCoding {
         }
         writer.write(facts.deferringTypes) { writer, path in
             writer.write(path) { (writer: inout ByteWriter, name: String) in writer.write(name) }
+        }
+        writer.write(facts.inactiveProviders) { writer, fact in
+            writer.write(fact.name)
+            writer.write(fact.keys) { $0.write($1) }
+            writer.write(fact.condition)
+            writer.write(fact.position)
         }
         writer.write(facts.allowances) { writer, fact in
             writer.write(fact.line)
@@ -325,7 +332,9 @@ extension ByteReader {
         facts.imports = try array { reader throws(Damage) in
             let module = try reader.text()
             let isExported = try reader.flag()
-            return ImportFact(module: module, isExported: isExported, declaration: try reader.optionalText())
+            return ImportFact(
+                module: module, isExported: isExported, declaration: try reader.optionalText(),
+                position: try reader.position())
         }
         facts.types = try array { reader throws(Damage) in try reader.typeFact() }
         facts.extensions = try array { reader throws(Damage) in
@@ -416,6 +425,11 @@ extension ByteReader {
             return UnwrittenUseFact(text: text, position: try reader.position())
         }
         facts.deferringTypes = try array { reader throws(Damage) in try reader.texts() }
+        facts.inactiveProviders = try array { reader throws(Damage) in
+            InactiveProviderFact(
+                name: try reader.text(), keys: try reader.array { reader throws(Damage) in try reader.key() },
+                condition: try reader.text(), position: try reader.position())
+        }
         facts.allowances = try array { reader throws(Damage) in
             let line = try reader.number()
             return AllowanceFact(line: line, ids: try reader.texts())

@@ -19,7 +19,8 @@ extension FactVisitor {
         facts.imports.append(
             ImportFact(
                 module: module, isExported: isMarked("_exported", node.attributes),
-                declaration: node.importKindSpecifier == nil || path.count < 2 ? nil : path.last))
+                declaration: node.importKindSpecifier == nil || path.count < 2 ? nil : path.last,
+                position: position(of: node)))
     }
 
     /// Notes a type and walks through its body.

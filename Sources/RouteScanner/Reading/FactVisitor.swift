@@ -29,8 +29,8 @@ final class FactVisitor: SyntaxVisitor {
     var macros = 0
     /// The number of `?.` read so far.
     var optionalChains = 0
-    private let conditions: BuildConditions
-    private let lines: LineTable
+    let conditions: BuildConditions
+    let lines: LineTable
 
     init(conditions: BuildConditions, lines: LineTable) {
         self.conditions = conditions
@@ -54,6 +54,7 @@ final class FactVisitor: SyntaxVisitor {
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         walk(optional: activeElements(of: node))
+        noteInactiveProviders(in: node)
         return .skipChildren
     }
 

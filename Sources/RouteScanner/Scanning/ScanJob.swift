@@ -7,6 +7,8 @@ import RouteGraph
 struct ScanJob: Sendable {
     var module: String
     var isOwn: Bool
+    /// Whether the module is neither a program nor a test bundle.
+    var isLibrary: Bool
     var path: String
     var pathHash: ContentHash
     var conditions: BuildConditions
@@ -22,7 +24,8 @@ struct ScanJob: Sendable {
             let conditionsHash = ContentHash(conditions.description)
             return module.files.map { path in
                 ScanJob(
-                    module: module.name, isOwn: module.isOwn, path: path, pathHash: ContentHash(path),
+                    module: module.name, isOwn: module.isOwn, isLibrary: module.role == .library, path: path,
+                    pathHash: ContentHash(path),
                     conditions: conditions,
                     conditionsHash: conditionsHash, modulesHash: modulesHash)
             }

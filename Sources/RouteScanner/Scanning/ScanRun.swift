@@ -9,6 +9,7 @@ struct ScanRun {
     private let scanner: SourceScanner
     private let progress: (@Sendable (SourceScanner.Progress) -> Void)?
     private let jobs: [ScanJob]
+    private let boundaries: ModuleBoundaries?
     /// The start of the scan in nanoseconds since 1970, the format of file times.
     private let begin = Int(Date().timeIntervalSince1970 * 1e9)
     private var cache = ScanCache()
@@ -17,6 +18,7 @@ struct ScanRun {
     init(_ scanner: SourceScanner, _ app: SourceApp, _ progress: (@Sendable (SourceScanner.Progress) -> Void)?) {
         self.scanner = scanner
         self.progress = progress
+        boundaries = app.boundaries
         jobs = ScanJob.jobs(of: app, target: scanner.target)
     }
 
@@ -88,8 +90,11 @@ struct ScanRun {
                 await lookForUses(of: &closure)
                 let found = await files(
                     naming: closure.takeUnregistered(), orCalling: closure.takeKeyFunctions(), among: closure.others)
-                if found.isEmpty { return (results, closure.unusedLists) }
-                for file in found { closure.add(file) }
+                let crossing =
+                    found.isEmpty
+                    ? BoundaryFiles(jobs, glances.map(\.sketch), boundaries).files(results, among: closure.others) : []
+                if found.isEmpty, crossing.isEmpty { return (results, closure.unusedLists) }
+                for file in found + crossing { closure.add(file) }
                 continue
             }
             let found = await ParallelMap.run(

@@ -20,6 +20,8 @@ struct FilePrescan: Hashable, Sendable {
     /// The names of the types that its types inherit from or conform to.
     var inherited: [UInt64] = []
     var aliases: [Alias] = []
+    /// The names of the modules that it imports.
+    var imports: [UInt64] = []
 
     /// An alias, and one of the names in its target.
     struct Alias: Hashable, Sendable {
@@ -51,6 +53,13 @@ struct FilePrescan: Hashable, Sendable {
         }
         text.forEach("typealias") { start, end in
             if text.isWordBoundary(start, end) { noteAlias(text, at: text.skippingBlanks(from: end)) }
+        }
+        text.forEach("import") { start, end in
+            guard text.isWordBoundary(start, end) else { return }
+            // `import struct Module.Name` names the module in its second word.
+            let first = text.word(at: text.skippingBlanks(from: end))
+            let second = first.flatMap { text.word(at: text.skippingBlanks(from: $0.end)) }
+            imports += [first, second].compactMap { $0?.hash }
         }
         text.forEach(".self") { start, end in
             if let name = text.word(before: start) { metatypes.append(name.hash) }

@@ -17,14 +17,15 @@ struct BuildCheckCommand: AsyncParsableCommand {
     @Option var settings: String?
 
     func run() async throws {
-        let file = try Settings(file: settings)
+        let file = try SettingsFile(self.settings)
         let settings = BuildSettings(file, configuration: Self.configurationOfThisBuild)
-        let app = try SourceApp(description: app).withoutLibrary.adding(settings.commonConditions)
+        let described = try SourceApp(description: app).withoutLibrary.adding(settings.commonConditions)
+        let app = try file.adding(to: [described], areAllKnown: described.packageModules != nil)[0]
         let scan = await AppScan(of: [app], settings: settings, options: ScanSettings(cacheFile: URL(filePath: cache)))
         scan.tellProblems()
         var findings = await scan.reports()[0].findings
         if file.strict == true { findings = findings.asStrict }
-        Stream.errors.write(findings.map { $0.description + "\n" }.joined())
+        Stream.errors.write(findings.map { $0.text(explainedBy: ExplainCommand.lineOfPlugin) + "\n" }.joined())
         guard scan.isComplete else { throw ExitCode(2) }
         guard !findings.contains(where: { $0.severity == .error }) else { throw ExitCode(1) }
         try write(RouteKeysFile(of: scan.graphs[0]).source)
@@ -54,39 +55,8 @@ struct BuildCheckCommand: AsyncParsableCommand {
     }
 }
 
-extension BuildCheckCommand {
-    /// The build settings of a package or a project that plugins do not know: the file `RouteCheck.json` beside the manifest.
-    struct Settings: Decodable, Equatable {
-        /// The target platform. Defaults to this machine's.
-        var platform: String?
-        /// The conditions that hold in every module, as for the compiler's option `-D`.
-        var conditions: [String]?
-        /// Whether routes that the checker cannot prove are errors.
-        var strict: Bool?
-
-        /// - Parameter file: The path of the file. A missing file means default settings.
-        init(file: String?) throws(SourceError) {
-            guard let file, FileManager.default.fileExists(atPath: file) else { return }
-            do {
-                self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: file)))
-            } catch {
-                throw SourceError(
-                    "\(file) has an unknown format: it can contain a \"platform\", such as \"iOS\", a list of \"conditions\", and \"strict\""
-                )
-            }
-            guard let platform else { return }
-            guard let known = Platform(argument: platform) else {
-                throw SourceError(
-                    "\(file) names the unknown platform \(platform); the platforms are "
-                        + Platform.allCases.map(\.rawValue).joined(separator: ", "))
-            }
-            self.platform = known.rawValue
-        }
-    }
-}
-
 extension BuildSettings {
-    fileprivate init(_ settings: BuildCheckCommand.Settings, configuration: Configuration) {
+    fileprivate init(_ settings: SettingsFile, configuration: Configuration) {
         self.init(
             platform: settings.platform ?? Self.platformOfThisMachine, configuration: configuration,
             definitions: settings.conditions ?? [])

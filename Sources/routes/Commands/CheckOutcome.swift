@@ -33,7 +33,8 @@ struct CheckOutcome {
     /// Returns the findings and the summary in the format of compiler diagnostics.
     func text(isQuiet: Bool) -> String {
         let lines = findings.map { finding, apps in
-            reports.count == 1 ? finding.description : "\(finding.description)\n  in: \(apps.joined(separator: ", "))"
+            let text = finding.text(explainedBy: ExplainCommand.line)
+            return reports.count == 1 ? text : "\(text)\n  in: \(apps.joined(separator: ", "))"
         }
         return (lines + (isQuiet ? [] : summary)).map { $0 + "\n" }.joined()
     }
@@ -57,7 +58,9 @@ struct CheckOutcome {
     /// Returns commands that annotate a change on GitHub, and the summary for the log.
     func annotations(in folder: String, relativeTo checkout: String, isQuiet: Bool) -> String {
         let all = RouteFindingReport(entryPoint: "", routes: 0, findings: findings.map(\.finding))
-        let lines = all.gitHubAnnotations(in: folder, relativeTo: checkout) + (isQuiet ? [] : summary)
+        let lines =
+            all.gitHubAnnotations(
+                in: folder, relativeTo: checkout, explainedBy: ExplainCommand.line) + (isQuiet ? [] : summary)
         return lines.map { $0 + "\n" }.joined()
     }
 }

@@ -12,6 +12,12 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Explains a check: its meaning, its consequence and the remedy.",
         discussion: "Lists all checks if no identifier is given.")
 
+    /// The command line without the identifier, as the user of this process would write it.
+    static let line =
+        ProcessInfo.processInfo.environment["ROUTES_APPS"] == nil ? "routes explain" : lineOfPlugin
+    /// The command line in a package with the plugins.
+    static let lineOfPlugin = "swift package routes explain"
+
     @Argument(
         help: "The identifier at the end of a message: missing-provider.",
         completion: .list(RouteFinding.ID.allCases.map(\.rawValue)))

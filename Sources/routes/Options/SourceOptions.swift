@@ -43,9 +43,17 @@ struct SourceOptions: ParsableArguments {
 
     /// Returns the apps. The paths of files in the current folder are relative to it.
     func apps(_ choice: Choice) throws -> [SourceApp] {
-        let apps = try readApps(choice)
+        let apps = try settings(of: readApps(choice))
         let folder = FileManager.default.currentDirectoryPath
         return apps.map { $0.withoutLibrary.relative(to: folder) }
+    }
+
+    /// Returns the apps with the settings in the file beside the manifest. Other sources have it in their folder, or in the current one.
+    private func settings(of apps: [SourceApp]) throws(SourceError) -> [SourceApp] {
+        let folders = [apps.first?.manifest.map { $0.dropping("Package.swift") }, path, "."].compactMap { $0 }
+        let files = folders.map { $0.appendingPath(SettingsFile.name) }
+        guard let file = files.first(where: FileManager.default.fileExists)?.normalizedPath else { return apps }
+        return try SettingsFile(file).adding(to: apps)
     }
 
     /// The folder of the package to read; nil for other sources.
@@ -141,6 +149,10 @@ struct SourceOptions: ParsableArguments {
     private static var describedByPlugin: [String] {
         (ProcessInfo.processInfo.environment["ROUTES_APPS"] ?? "").split(separator: "\n").map(String.init)
     }
+}
+
+extension String {
+    fileprivate func dropping(_ end: String) -> String { hasSuffix(end) ? String(dropLast(end.count)) : self }
 }
 
 extension Array where Element: Hashable {

@@ -37,7 +37,8 @@ struct PackageReader {
         return SourceApp(
             entryPoint: target.moduleName, modules: modules, package: manifest.name,
             manifest: root.path.appendingPath("Package.swift"),
-            unlinked: try unlinked(except: Set(modules.map(\.name))))
+            unlinked: try unlinked(except: Set(modules.map(\.name))),
+            packageModules: manifest.targets.map { $0.name.moduleName })
     }
 
     /// Returns the module of a target and the modules that it is linked with, sorted by name.

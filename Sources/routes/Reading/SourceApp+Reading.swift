@@ -45,7 +45,7 @@ extension SourceApp {
         for module in apps.flatMap(\.modules) where modules[module.name] == nil { modules[module.name] = module }
         return SourceApp(
             entryPoint: apps.first?.entryPoint ?? "", modules: modules.values.sorted { $0.name < $1.name },
-            package: apps.first?.package)
+            package: apps.first?.package, boundaries: apps.first?.boundaries)
     }
 
     /// Returns the app with its modules' imports added to their dependencies. For folders, the dependencies are unknown.

@@ -25,6 +25,8 @@ enum ExampleApps {
         case .unmatchedURL: unmatchedURL
         case .unknownIdentifier: unknownIdentifier
         case .lateRegistration: lateRegistration
+        case .implementationImport: implementationImport
+        case .providerNamed: providerNamed
         case .parentProtocol: parentProtocol
         case .unprovenRoute: unprovenRoute
         case .exclusiveConflict: exclusiveConflict
@@ -218,6 +220,35 @@ enum ExampleApps {
         app.register(.clock, in: "notes")
         app.add { graph in
             graph.launch = [AppSketch.place("notes", "main", 12, 22), AppSketch.place("notes", "main", 20, 5)]
+        }
+        return app
+    }
+
+
+    // MARK: Boundaries
+
+    private static var implementationImport: AppSketch {
+        var app = notesWithClock
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.add { graph in
+            graph.crossings = [
+                .init(
+                    module: "NotesModule", implementation: "TimeModule",
+                    location: AppSketch.place("NotesModule", "StoredNotes", 2))
+            ]
+        }
+        return app
+    }
+
+    private static var providerNamed: AppSketch {
+        var app = notesWithClock
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.add { graph in
+            graph.crossings = [
+                .init(
+                    module: "NotesModule", implementation: "TimeModule", provider: "TimeModule.ClockRouter",
+                    location: AppSketch.place("NotesModule", "StoredNotes", 8, 17))
+            ]
         }
         return app
     }

@@ -9,6 +9,7 @@ import Testing
         RouteGraphDocument(graph: SampleGraph.app, findings: SampleGraph.findings),
         RouteGraphDocument(graph: SmallGraph.app, findings: SmallGraph.findings),
         RouteGraphDocument(graph: HostileGraph.app, findings: HostileGraph.findings),
+        RouteGraphDocument(graph: BoundaryGraph.app, findings: BoundaryGraph.findings),
         RouteGraphDocument(graph: RouteGraph(entryPoint: "app")),
         RouteGraphDocument(
             graph: RouteGraph(
@@ -99,6 +100,7 @@ import Testing
         let schema = try JSONSchema(file: source("Sources/RouteGraph/Rendering/JSON/RouteGraph.schema.json"))
         #expect(schema.cases("route", "kind") == RouteKind.allCases.map(\.keyName))
         #expect(schema.cases("module", "role").compactMap(SourceModule.Role.init).count == 3)
+        #expect(schema.cases("module", "kind").compactMap(ModuleKind.init).count == 4)
         #expect(schema.cases("declaration", "form").compactMap(DeclarationFact.Form.init).count == 4)
         #expect(schema.cases("use", "form").compactMap(UseFact.Form.init).count == 3)
         #expect(schema.cases("registration", "form").compactMap(RouteGraph.Registration.Form.init).count == 3)

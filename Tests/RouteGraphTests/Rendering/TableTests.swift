@@ -80,10 +80,10 @@ import Testing
         #expect(
             graph.table() == """
                 KIND  PROTOCOL   MODULE  PROVIDED BY  USES  STATE
-                view  any 時計   M       none            0  ok
-                view  any Clock  M       none            0  ok
-                view  any Cafe\u{301}   M       none            0  ok
-                view  any 🙂     M       none            0  ok
+                view  any 時計   M       none            0  not needed
+                view  any Clock  M       none            0  not needed
+                view  any Cafe\u{301}   M       none            0  not needed
+                view  any 🙂     M       none            0  not needed
 
                 4 routes, 0 modules, 0 providers, 0 adapters
 

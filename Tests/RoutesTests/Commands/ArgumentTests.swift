@@ -76,8 +76,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["my_tool"], 0, "no findings in 0 routes of my_tool\n", ""),
-        (["my-tool", "my_tool"], 0, "no findings in 0 routes of my_tool\n", ""),
+        (["my_tool"], 0, "no routes in my_tool: none of its modules names a key\n", ""),
+        (["my-tool", "my_tool"], 0, "no routes in my_tool: none of its modules names a key\n", ""),
         (
             ["Time"], 2, "",
             "error: Time is a library, which is checked in the programs and test bundles that link it; the package has my-tool, other-tool\n"

@@ -91,6 +91,13 @@ import Testing
                         """))
     }
 
+    @Test func folderWithoutRoutesIsSaidToHaveNone() throws {
+        let folder = try TemporaryFolder(["Other/main.swift": "print(1)\n"])
+        #expect(
+            try Command.routes(["check", "Other"], in: folder)
+                == Command(status: 0, output: "no routes in Other: none of its modules names a key\n"))
+    }
+
     @Test func readerThatGoesAwayIsNoError() throws {
         let folder = try TemporaryFolder(Samples.missingClock)
         let routes = BuiltProducts.folder.appending(path: "routes").path

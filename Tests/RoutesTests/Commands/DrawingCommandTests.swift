@@ -20,6 +20,10 @@ import Testing
                         KIND     PROTOCOL   MODULE         PROVIDED BY  USES  STATE
                         service  any Clock  TimeInterface  none            1  missing-provider
 
+                        MODULE         KIND
+                        App            composition root
+                        TimeInterface  interface
+
                         1 route, 2 modules, 0 providers, 0 adapters, 1 error
 
                         """))

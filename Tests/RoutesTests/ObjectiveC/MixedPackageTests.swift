@@ -123,6 +123,11 @@ import Testing
                 view  any HelpViewInput   LoginInterface  none                1  missing-provider
                 view  any LoginViewInput  LoginInterface  LoginViewRouter     1  ok
 
+                MODULE          KIND
+                App             composition root
+                Login           implementation
+                LoginInterface  interface
+
                 2 routes, 4 modules, 1 provider, 0 adapters, 1 error
 
                 """)

@@ -38,7 +38,7 @@ import Testing
                 Sources/Login/LoginRouter.m:5:17: error: nothing registers LoginRouter, which provides RoutableView<any LoginViewInput> [unregistered-provider]
                 Sources/Login/LoginRouter.m:12:39: note: needed by show
                   help: write ZIKAutoRegister(LoginRouter) beside its @implementation
-                  see: routes explain unregistered-provider
+                  see: swift package routes explain unregistered-provider
                 """)
         let built = try build(registration: "ZIKAutoRegister(LoginRouter)")
         #expect(built.status == 0)

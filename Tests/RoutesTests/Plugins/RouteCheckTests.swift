@@ -66,12 +66,12 @@ import Testing
         try write(Samples.unusedClock)
         let warned = try build()
         #expect(warned.status == 0, "\(warned)")
-        #expect(warned.said == Samples.unusedClockText)
+        #expect(warned.said == Samples.unusedClockText.fromPlugin)
 
         try write(Samples.missingClock)
         let failed = try build()
         #expect(failed.status == 1)
-        #expect(failed.said == Samples.missingClockText)
+        #expect(failed.said == Samples.missingClockText.fromPlugin)
 
         // The provider is in a module that the app does not link.
         var unlinked = Samples.app.merging(Samples.missingClock) { _, new in new }
@@ -87,7 +87,7 @@ import Testing
                 Sources/TimeModule/ClockRouter.swift:4:15: note: ClockRouter provides RoutableService<any Clock>
                 Package.swift:20:13: note: App does not link TimeModule
                   help: ClockRouter in TimeModule provides it: add "TimeModule" to the dependencies of App
-                  see: routes explain missing-provider
+                  see: swift package routes explain missing-provider
 
                 """)
 
@@ -148,12 +148,12 @@ import Testing
                 Tests/AppTests/AppTests.swift:4:13: note: needed by clock
                   help: register ClockRouter with @AutoRegister, or in the app's list:
                     RouteRegistry.shared.register { ClockRouter.self }
-                  see: routes explain unregistered-provider
+                  see: swift package routes explain unregistered-provider
                 Tests/AppTests/AppTests.swift:4:13: error: RoutableService<any Clock> is made without \
                 its declaration [declaration-bypassed]
                 Sources/TimeInterface/Clock.swift:7:1: note: it is declared here
                   help: write RoutableService<any Clock>()
-                  see: routes explain declaration-bypassed
+                  see: swift package routes explain declaration-bypassed
 
                 """)
 
@@ -165,7 +165,7 @@ import Testing
         try write(Samples.missingClock)
         let command = try swift("package", ["routes", "check", "--entry", "App"])
         #expect(command.status == 1)
-        #expect(command.output == Samples.missingClockText + "1 error in 1 route of App\n")
+        #expect(command.output == Samples.missingClockText.fromPlugin + "1 error in 1 route of App\n")
         try write(Samples.app)
     }
 

@@ -92,4 +92,9 @@ enum Samples {
 
         """
 }
+
+extension String {
+    /// The message as the plugins print it, with a command that works in a package.
+    var fromPlugin: String { replacing("see: routes explain", with: "see: swift package routes explain") }
+}
 #endif

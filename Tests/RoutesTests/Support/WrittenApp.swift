@@ -26,7 +26,14 @@ struct WrittenApp: Sendable, CustomTestStringConvertible {
     func check() async throws -> [RouteFinding] { try await graph().check() }
 
     /// The routes, with paths that begin with the module.
-    func graph() async throws -> RouteGraph {
+    ///
+    /// - Parameters:
+    ///   - role: The role of `App`.
+    ///   - packages: The modules of other packages.
+    func graph(
+        boundaries: ModuleBoundaries? = nil, role: SourceModule.Role = .executable, others packages: Set<String> = [],
+        selection: SourceScanner.Selection = .needed
+    ) async throws -> RouteGraph {
         let folder = try TemporaryFolder(files)
         let modules = Dictionary(grouping: files.keys.sorted()) { String($0.prefix { $0 != "/" }) }
         let others = modules.keys.filter { $0 != "App" }.sorted()
@@ -34,10 +41,10 @@ struct WrittenApp: Sendable, CustomTestStringConvertible {
             entryPoint: "App",
             modules: modules.sorted { $0.key < $1.key }.map { name, paths in
                 SourceModule(
-                    name: name, role: name == "App" ? .executable : .library,
+                    name: name, role: name == "App" ? role : .library, isOwn: !packages.contains(name),
                     files: paths.map { "\(folder.path)/\($0)" }, dependencies: name == "App" ? others : [])
-            })
-        var scan = await SourceScanner().scan(app)
+            }, boundaries: boundaries)
+        var scan = await SourceScanner(selection: selection).scan(app)
         #expect(scan.problems == [])
         for index in scan.files.indices { scan.files[index].path.removeFirst(folder.path.count + 1) }
         return RouteGraph(of: app, files: scan.files)

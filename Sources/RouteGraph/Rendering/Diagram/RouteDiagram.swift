@@ -10,7 +10,7 @@ struct RouteDiagram {
             case route, provider, adapter
             /// A registration without a provider type.
             case closure
-            /// A module whose code uses routes outside providers.
+            /// A module whose code uses routes outside providers, or which crosses the boundary of another module.
             case module
         }
 
@@ -36,6 +36,8 @@ struct RouteDiagram {
             case adaptedBy
             /// From an adapter to its adaptee.
             case adapts
+            /// From a module to an implementation module that it imports, or to a provider that it names.
+            case crosses
         }
 
         var from: Int
@@ -70,6 +72,7 @@ struct RouteDiagram {
                 }
             }
         }
+        for crossing in graph.crossings ?? [] { connect(crossing) }
         edges = Self.unique(edges)
 
         for (place, indices) in FindingPlaces(graph, findings).findings {
@@ -95,6 +98,17 @@ struct RouteDiagram {
                 add(.module, .module(use.module), use.module, use.module, in: use.module)
                 connect(.module(use.module), .route(route.id), .uses)
             }
+        }
+    }
+
+    private mutating func connect(_ crossing: RouteGraph.Crossing) {
+        add(.module, .module(crossing.module), crossing.module, crossing.module, in: crossing.module)
+        if let provider = crossing.provider {
+            connect(.module(crossing.module), .provider(provider), .crosses)
+        } else {
+            let name = crossing.implementation
+            add(.module, .module(name), name, name, in: name)
+            connect(.module(crossing.module), .module(name), .crosses)
         }
     }
 

@@ -2,7 +2,8 @@
 
 extension RouteGraph {
     /// Returns the graph in the [Graphviz language](https://graphviz.org/doc/info/lang.html): modules as clusters, routes as
-    /// boxes, providers as ovals, adapters as hexagons. Parts with errors are red, and parts with warnings brown.
+    /// boxes, providers as ovals, adapters as hexagons. Parts with errors are red, and parts with warnings brown. Clusters of
+    /// interface modules are dashed, and those of implementation modules grey. A brown arrow crosses the boundary of a module.
     public func dot(findings: [RouteFinding] = []) -> String {
         let diagram = RouteDiagram(self, findings: findings)
         var lines = [
@@ -15,7 +16,9 @@ extension RouteGraph {
             let indent = module.name == nil ? "    " : "        "
             if let name = module.name {
                 lines.append("    subgraph \(Dot.quoted("cluster \(name)")) {")
-                lines.append("        label=\(Dot.label(name)); color=\"#c4c7c5\"; style=rounded")
+                let kind = kindsByModule[name]
+                let label = Dot.label([name] + (kind.map { [$0.words] } ?? []))
+                lines.append("        label=\(label); color=\"#c4c7c5\"; \(Dot.style(of: kind))")
             }
             for index in module.nodes {
                 lines.append(indent + Dot.node(diagram.nodes[index], in: diagram, findings))
@@ -60,12 +63,22 @@ private enum Dot {
         }
     }
 
+    /// Returns the style of the cluster of a module.
+    static func style(of kind: ModuleKind?) -> String {
+        switch kind {
+        case .interface: "style=\"rounded,dashed\""
+        case .implementation: "style=\"rounded,filled\"; fillcolor=\"#f1f3f4\""
+        case .combined, .compositionRoot, nil: "style=rounded"
+        }
+    }
+
     static func look(of kind: RouteDiagram.Edge.Kind) -> [(String, String)] {
         switch kind {
         case .needs: []
         case .uses: [("style", "dashed")]
         case .providedBy: [("arrowhead", "dot")]
         case .adaptedBy, .adapts: [("arrowhead", "empty")]
+        case .crosses: [("color", "\"#8a5a00\""), ("style", "bold"), ("label", "\"crosses\"")]
         }
     }
 

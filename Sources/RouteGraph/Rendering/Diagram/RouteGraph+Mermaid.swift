@@ -3,14 +3,17 @@
 extension RouteGraph {
     /// Returns the graph as a [Mermaid flowchart](https://mermaid.js.org/syntax/flowchart.html) for a README or a wiki page:
     /// modules as subgraphs, routes as boxes, providers as rounded boxes, adapters as hexagons. Parts with errors are red, and
-    /// parts with warnings brown.
+    /// parts with warnings brown. A subgraph names the kind of its module. An arrow with a cross crosses the boundary of a module.
     public func mermaid(findings: [RouteFinding] = []) -> String {
         let diagram = RouteDiagram(self, findings: findings)
         let modules = diagram.modules
         var lines = ["flowchart LR"]
         for (number, module) in modules.enumerated() {
             let indent = module.name == nil ? "    " : "        "
-            if let name = module.name { lines.append("    subgraph m\(number)[\(Mermaid.quoted(name))]") }
+            if let name = module.name {
+                let title = kindsByModule[name].map { "\(name) (\($0.words))" } ?? name
+                lines.append("    subgraph m\(number)[\(Mermaid.quoted(title))]")
+            }
             for index in module.nodes {
                 lines.append(indent + Mermaid.node(diagram.nodes[index], id: "n\(index)"))
             }
@@ -50,6 +53,7 @@ private enum Mermaid {
         case .uses: "-.->"
         case .providedBy: "--o"
         case .adaptedBy, .adapts: "==>"
+        case .crosses: "--x"
         }
     }
 

@@ -96,7 +96,8 @@ extension GraphPage {
                 title([tag(kinds[route.kind]), route.module ? moduleLink(route.module) : "declared nowhere"], route.type, route.id),
                 cards(findingsOf("route", route.id)),
                 around("route", route.id),
-                section("Provided by", sources, "No provider."),
+                section("Provided by", sources, route.uses.length || standsInFor.of(route.id).length || findingsOf("route", route.id).length
+                    ? "No provider." : "No provider, and this app needs none."),
                 section("Used by", route.uses.map((use) => useEntry(use, element("code", {}, use.place))), "No direct use."),
                 section("Stands in for", standsInFor.of(route.id).map(({ adapter, line }) =>
                     entry([routeLink(line.route), " by ", link("adapter", adapter.id, adapter.name)], adapter.module, line.location))),
@@ -145,7 +146,13 @@ extension GraphPage {
         function moduleDetail(module) {
             const inModule = (items) => items.filter((item) => item.module === module.name);
             return [
-                title([tag(module.role), module.isOwn ? "" : "of another package"], module.name),
+                title([tag(module.role), module.kind ? tag(moduleKinds[module.kind] ?? module.kind) : "", module.isOwn ? "" : "of another package"], module.name),
+                cards(findingsOf("module", module.name)),
+                section("Crosses boundaries", inModule(graph.crossings ?? []).map((item) => {
+                    const provider = providers.get(item.provider);
+                    return entry(provider ? ["names ", link("provider", provider.id, provider.name)]
+                        : ["imports ", moduleLink(item.through ?? item.implementation)], item.implementation, item.location);
+                })),
                 section("Declares", inModule(graph.routes).map((route) => entry([routeLink(route.id), tag(kinds[route.kind])], null, route.declarations[0]?.location))),
                 section("Providers", inModule(graph.providers).map((item) => entry([link("provider", item.id, item.name)], null, item.location))),
                 section("Adapters", inModule(graph.adapters).map((item) => entry([link("adapter", item.id, item.name)], null, item.location))),
@@ -164,7 +171,7 @@ extension GraphPage {
                 adapters: adaptersIn.of(module.name).length, uses: usedIn.of(module.name).length,
             })).filter((row) => row.module.isOwn || row.routes || row.providers || row.adapters || row.uses);
             const about = new Map();
-            for (const kind of ["route", "provider", "adapter"]) {
+            for (const kind of ["route", "provider", "adapter", "module"]) {
                 for (const node of nodes) {
                     if (node.kind === kind) for (const index of node.findings) if (!about.has(index)) about.set(index, node);
                 }
@@ -185,7 +192,8 @@ extension GraphPage {
                 element("section", {}, element("h2", {}, "Modules"), element("div.scroll", {}, element("table", {},
                     element("thead", {}, element("tr", {}, ...["Module", "Declares", "Provides", "Adapts", "Uses"].map((name) => element("th", { scope: "col" }, name)))),
                     element("tbody", {}, ...modulesWithRoutes.slice(0, 2000).map((row) => element("tr", {},
-                        element("th", { scope: "row" }, moduleLink(row.module.name), row.module.name === graph.entryPoint ? tag("entry point") : ""),
+                        element("th", { scope: "row" }, moduleLink(row.module.name), row.module.name === graph.entryPoint ? tag("entry point")
+                            : row.module.kind ? tag(moduleKinds[row.module.kind] ?? row.module.kind) : ""),
                         cell(row.routes), cell(row.providers), cell(row.adapters), cell(row.uses))))))),
                 section("Not understood", graph.unresolved.map((item) =>
                     entry([element("code", {}, item.text), " ", element("span.by", {}, item.reason)], null, item.location))),

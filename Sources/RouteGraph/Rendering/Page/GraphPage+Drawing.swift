@@ -72,7 +72,8 @@ extension GraphPage {
             const frame = element("div.drawing", { tabindex: "0", role: "region", "aria-label": "Drawing, scrollable" }, picture);
             const legend = element("ul.legend", { "aria-hidden": "true" },
                 ...["route", "provider", "adapter", "module"].map((kind) => element("li." + kind, {}, kind)),
-                element("li.line", {}, "needed to make"), element("li.line.dashed", {}, "used"));
+                element("li.line", {}, "needed to make"), element("li.line.dashed", {}, "used"),
+                graph.crossings ? element("li.line.crosses", {}, "crosses a boundary") : null);
             const zoom = zooming(frame, picture, width + 2 * margin, height + 2 * margin);
             panning(frame);
             const figure = element("figure", {}, frame, element("div.below", {}, legend, zoom.buttons));

@@ -10,6 +10,11 @@ extension GraphPage {
             RoutableView: "view", RoutableViewModule: "view module",
         };
 
+        const moduleKinds = {
+            compositionRoot: "composition root", interface: "interface", implementation: "implementation",
+            combined: "interface and implementation",
+        };
+
         function byId(items) { return new Map(items.map((item) => [item.id, item])); }
 
         function grouped(pairs) {

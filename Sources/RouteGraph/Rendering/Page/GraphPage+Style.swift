@@ -158,6 +158,7 @@ extension GraphPage {
         .drawing a:focus-visible rect, .drawing a:focus-visible path { stroke: var(--accent); stroke-width: 3; }
         .join { fill: none; stroke: var(--strong-line); stroke-width: 1.3; }
         .join.uses { stroke-dasharray: 5 4; }
+        .join.crosses { stroke: var(--warning); stroke-width: 2.5; }
         #arrow path { fill: var(--strong-line); }
         .below { display: flex; gap: 1rem; align-items: center; padding: 0.4rem 0.5rem 0.4rem 1rem; border-top: 1px solid var(--line); }
         .legend { flex: 1; display: flex; flex-wrap: wrap; gap: 0.3rem 1.1rem; color: var(--muted); font-size: 0.8rem; }
@@ -174,6 +175,7 @@ extension GraphPage {
         .legend .adapter::before { border: none; background: var(--adapter); clip-path: polygon(25% 0, 75% 0, 100% 50%, 75% 100%, 25% 100%, 0 50%); }
         .legend .line::before { width: 20px; height: 0; border-width: 1.3px 0 0; }
         .legend .dashed::before { border-top-style: dashed; }
+        .legend .crosses::before { border-color: var(--warning); border-top-width: 2.5px; }
 
         .scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
         table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }

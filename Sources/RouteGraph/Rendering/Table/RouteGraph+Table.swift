@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// Returns all routes as a table for a terminal: kind, protocol, module, providers, number of uses, and findings.
+    /// Returns all routes as a table for a terminal: kind, protocol, module, providers, number of uses, and findings. A second table
+    /// shows the modules: their kinds, and the boundaries that they cross.
     ///
     /// Control characters in names are replaced, so that names cannot control the terminal.
     ///
@@ -31,11 +32,21 @@ extension RouteGraph {
                 TextTable.Cell(route.module ?? "(undeclared)"),
                 TextTable.Cell(sources[route.id]?.joined(separator: ", ") ?? "none"),
                 TextTable.Cell("\(route.uses.count)"),
-                Self.state(own, isUnproven: unproven.contains(route.id)),
+                isUnneeded(route, sources) && own.isEmpty
+                    ? TextTable.Cell("not needed") : Self.state(own, isUnproven: unproven.contains(route.id)),
             ])
         }
-        let lines = table.lines(width: columns, isStyled: isStyled) + ["", summary(findings)]
+        let modules = moduleTable(findings: findings)?.lines(width: columns, isStyled: isStyled)
+        let lines =
+            table.lines(width: columns, isStyled: isStyled) + (modules.map { [""] + $0 } ?? [])
+            + ["", summary(findings)]
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns whether a route has no provider and the app needs none.
+    private func isUnneeded(_ route: Route, _ sources: [String: [String]]) -> Bool {
+        sources[route.id] == nil && route.uses.isEmpty
+            && !adapters.contains { $0.lines.contains { $0.adaptee == .route(route.id) } }
     }
 
     /// For each route, the names of its providers, closures and adapters.
