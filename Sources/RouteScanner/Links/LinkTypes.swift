@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import RouteGraph
+import SwiftSyntax
+
+/// The types of an app's source, as far as URL patterns depend on them. Files are parsed when a name in them is needed.
+final class LinkTypes {
+    /// The declaration of a type and its extensions.
+    struct Declaration {
+        var module: String
+        /// The names of the surrounding types and of the type itself.
+        var path: [String]
+        var members = LinkMembers()
+    }
+
+    private let jobs: [ScanJob]
+    private var parsed: Set<Int> = []
+    private var searched: Set<String> = []
+    private var sources: [Int: LinkSource] = [:]
+    /// The declarations by module and dotted path.
+    private var declarations: [String: [String: Declaration]] = [:]
+    private let modules: [String]
+
+    init(_ jobs: [ScanJob]) {
+        self.jobs = jobs
+        var seen: Set<String> = []
+        modules = jobs.map(\.module).filter { seen.insert($0).inserted }
+    }
+
+    /// Returns the parsed file at an index of the jobs; nil if it cannot be read.
+    func source(_ index: Int) -> LinkSource? {
+        if let known = sources[index] { return known }
+        sources[index] = LinkSource(jobs[index])
+        return sources[index]
+    }
+
+    private func read(_ name: String) {
+        guard searched.insert(name).inserted else { return }
+        for index in jobs.indices where !parsed.contains(index) && jobs[index].hasWord(of: [name]) {
+            parsed.insert(index)
+            guard let source = source(index) else { continue }
+            for declaration in LinkTypeReader(source).found {
+                let path = declaration.path.joined(separator: ".")
+                declarations[source.module, default: [:]][
+                    path,
+                    default: Declaration(
+                        module: source.module, path: declaration.path)
+                ].members.merge(declaration.members)
+            }
+        }
+    }
+
+    /// Returns the type with a name, as code in a scope of a module sees it.
+    func type(_ names: [String], in scope: [String], of module: String) -> Declaration? {
+        guard let first = names.first, let last = names.last else { return nil }
+        read(last)
+        for count in stride(from: scope.count, through: 0, by: -1) {
+            let path = (scope.prefix(count) + names).joined(separator: ".")
+            if let found = declarations[module]?[path] { return found }
+        }
+        if names.count > 1, let found = declarations[first]?[names.dropFirst().joined(separator: ".")] { return found }
+        let path = names.joined(separator: ".")
+        return modules.lazy.compactMap { self.declarations[$0]?[path] }.first
+    }
+
+    /// Returns the first result for a type and the types that it inherits from.
+    private func first<Found>(_ type: Declaration, depth: Int = 0, _ find: (Declaration) -> Found?) -> Found? {
+        if let found = find(type) { return found }
+        guard depth < 8 else { return nil }
+        for parent in type.members.inherited {
+            let parent = self.type(parent.names, in: type.path.dropLast(), of: type.module)
+            if let parent, let found = first(parent, depth: depth + 1, find) { return found }
+        }
+        return nil
+    }
+
+    /// A type in the source, and the place where it is written.
+    struct Written {
+        var type: TypeSyntax
+        var scope: [String]
+        var module: String
+    }
+
+    /// Returns the configuration type of a provider.
+    func configuration(of provider: [String], in module: String) -> Declaration? {
+        guard let provider = type(provider, in: [], of: module) else { return nil }
+        if let nested = type(["Configuration"], in: provider.path, of: provider.module),
+            nested.path == provider.path + ["Configuration"]
+        {
+            return nested
+        }
+        let written = first(provider) { type in
+            type.members.configuration.map { Written(type: $0, scope: type.path, module: type.module) }
+        }
+        return written.flatMap(declaration)
+    }
+
+    private func declaration(_ written: Written) -> Declaration? {
+        let written = resolved(written)
+        return type(written.type.names, in: written.scope, of: written.module)
+    }
+
+    /// Returns the type of a property of a type, and of properties of properties.
+    func property(_ names: ArraySlice<String>, of type: Declaration) -> Written? {
+        guard let name = names.first else { return nil }
+        let found = first(type) { type in
+            type.members.properties[name].map { Written(type: $0, scope: type.path, module: type.module) }
+        }
+        guard let found, names.count > 1 else { return found }
+        return declaration(found).flatMap { property(names.dropFirst(), of: $0) }
+    }
+
+    /// Follows type aliases.
+    func resolved(_ written: Written, depth: Int = 0) -> Written {
+        let names = written.type.names
+        guard depth < 8, let last = names.last else { return written }
+        read(last)
+        for count in stride(from: written.scope.count, through: 0, by: -1) {
+            let scope = Array(written.scope.prefix(count)) + names.dropLast()
+            let aliases =
+                scope.isEmpty
+                ? declarations[written.module]?[""]?.members.aliases
+                : type(scope, in: [], of: written.module)?.members.aliases
+            if let alias = aliases?[last] {
+                return resolved(Written(type: alias, scope: scope, module: written.module), depth: depth + 1)
+            }
+        }
+        for module in modules {
+            if let alias = declarations[module]?[""]?.members.aliases[last], names.count == 1 {
+                return resolved(Written(type: alias, scope: [], module: module), depth: depth + 1)
+            }
+        }
+        return written
+    }
+}
+#endif
