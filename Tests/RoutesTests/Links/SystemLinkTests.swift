@@ -81,6 +81,26 @@ import FoundationXML
         #expect(!file.accepts("https://a.b/x/.htm"))
     }
 
+    @Test func fileOfAHostHasThePatternsOfItsDomain() throws {
+        let list = LinkList(
+            entryPoint: "App", links: ["https://:team.b.c/x", "https://a.b.c/y", "://z/w"].map(Self.link))
+        #expect(AppleSiteAssociation.hosts(of: list) == ["*.b.c", "a.b.c"])
+        let file = try SiteAssociation(AppleSiteAssociation(of: list, host: "a.b.c").json(appIDs: ["A.b"]))
+        #expect(file.paths == ["/x", "/x/", "/y", "/y/"])
+    }
+
+    @Test func filterWithoutPathsSaysThatPathsMayDiffer() throws {
+        let list = LinkList(entryPoint: "App", links: ["a://b/c", "a://b", "a://b/*rest", "://z/w"].map(Self.link))
+        let xml = AndroidManifest(of: list).xml
+        let comments = xml.matches(of: /<!-- (.*) -->/).map { String($0.1) }
+        #expect(
+            comments == [
+                "a://b/c (approximated: the path may differ)", "a://b (approximated: the path may differ)",
+                "a://b/*rest",
+            ])
+        #expect(try IntentFilters(xml).filters.map(\.paths.count) == [0])
+    }
+
     @Test func textsOfPatternsCannotLeaveTheirPlaceInXML() throws {
         let list = LinkList(
             entryPoint: "App",

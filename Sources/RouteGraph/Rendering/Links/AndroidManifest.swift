@@ -23,7 +23,7 @@ package struct AndroidManifest {
             let address = Address(scheme: entry.shape.scheme, host: host.isEmpty ? nil : host, port: entry.shape.port)
             let paths = address.host == nil ? [] : Path.all(of: entry.shape)
             let elements = paths.isEmpty ? nil : paths
-            let note = Note(entry, address)
+            let note = Note(entry)
             if let index = filters.firstIndex(where: { $0.address == address }) {
                 filters[index].add(elements, note)
             } else {
@@ -81,7 +81,7 @@ package struct AndroidManifest {
             // An element with a path would exclude the other paths.
             let isOfAnyPath = groups.contains { $0.paths == nil }
             for (note, paths) in groups {
-                lines.append("    <!-- \(note.text.xmlComment) -->")
+                lines.append("    <!-- \(note.text(isOfAnyPath: isOfAnyPath).xmlComment) -->")
                 lines += (isOfAnyPath ? [] : paths ?? []).map { "    <data \($0.xml) />" }
             }
             return (lines + ["</intent-filter>"]).map { $0 + "\n" }.joined()
@@ -90,21 +90,26 @@ package struct AndroidManifest {
 
     /// The pattern of some elements, and the parts of it that they do not compare.
     private struct Note: Equatable {
-        let text: String
+        private let pattern: String
+        private let isOfAnyHost: Bool
+        /// Whether the pattern itself takes every path.
+        private let takesAnyPath: Bool
+        private let hasValues: Bool
+        private let hasQuery: Bool
 
-        init(_ entry: SystemLinks.Entry, _ address: Address) {
-            let shape = entry.shape
-            var parts: [String] = []
-            if shape.host.wildcard == nil { parts.append("the host") }
-            if address.host == nil || shape.segments.isEmpty && shape.rest == nil {
-                parts.append("the path")
-            } else if Path.isApproximated(shape) {
-                parts.append("the values in the path")
-            }
-            if shape.query.contains(where: entry.isRequired) { parts.append("the query") }
-            text =
-                entry.link.pattern
-                + (parts.isEmpty ? "" : " (approximated: \(parts.joined(separator: " and ")) may differ)")
+        init(_ entry: SystemLinks.Entry) {
+            pattern = entry.link.pattern
+            isOfAnyHost = entry.shape.host.wildcard == nil
+            takesAnyPath = entry.shape.segments.isEmpty && entry.shape.rest != nil
+            hasValues = entry.shape.segments.contains { if case .placeholder = $0 { true } else { false } }
+            hasQuery = entry.shape.query.contains(where: entry.isRequired)
+        }
+
+        /// - Parameter isOfAnyPath: Whether the elements match every path.
+        func text(isOfAnyPath: Bool) -> String {
+            let path = isOfAnyPath ? (takesAnyPath ? nil : "the path") : hasValues ? "the values in the path" : nil
+            let parts = [isOfAnyHost ? "the host" : nil, path, hasQuery ? "the query" : nil].compactMap { $0 }
+            return pattern + (parts.isEmpty ? "" : " (approximated: \(parts.joined(separator: " and ")) may differ)")
         }
     }
 
@@ -146,10 +151,6 @@ package struct AndroidManifest {
 
         /// The attribute. A backslash is an escape character in the values of attributes.
         var xml: String { "android:\(attribute)=\"\(text.replacing("\\", with: "\\\\").xml)\"" }
-
-        static func isApproximated(_ shape: URLPatternShape) -> Bool {
-            shape.segments.contains { if case .placeholder = $0 { true } else { false } }
-        }
 
         private static func escaped(_ text: String) -> String {
             text.escaping { [".", "*", "\\"].contains($0) ? "\\\($0)" : nil }

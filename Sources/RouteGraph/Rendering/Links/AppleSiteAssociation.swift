@@ -37,17 +37,18 @@ package struct AppleSiteAssociation {
     package init(of list: LinkList, host: String) {
         let links = SystemLinks(list)
         var components: [Component] = []
-        var schemes: [String: [String]] = [:]
+        var schemes: Set<String> = []
         var unsuitable: [String] = []
         for entry in links.entries {
             switch Self.host(of: entry.shape) {
-            case host:
+            // A host with a file of its own also takes the patterns of all hosts of its domain.
+            case let own? where own == host || own.hasPrefix("*.") && host.hasSuffix(own.dropFirst()):
                 for component in Self.components(of: entry)
                 where !components.contains(where: { $0.path == component.path && $0.query == component.query }) {
                     components.append(component)
                 }
             case nil where !["http", "https"].contains(entry.shape.scheme):
-                schemes[entry.shape.scheme, default: []].append(entry.link.pattern)
+                schemes.insert(entry.shape.scheme)
             case nil: unsuitable.append(entry.link.pattern)
             default: break
             }
@@ -55,7 +56,7 @@ package struct AppleSiteAssociation {
         self.components = components
         remarks =
             links.omissions
-            + schemes.keys.sorted().map { scheme in
+            + schemes.sorted().map { scheme in
                 "declare the scheme '\(scheme)' in Info.plist (CFBundleURLTypes): its patterns are not part of this file"
             }
             + Set(unsuitable).sorted().map {

@@ -16,14 +16,12 @@ extension LinkList {
     }
 }
 
-private typealias SenderOfLink = Link.Sender
-
 /// The JSON form of a list.
 private struct LinkDocument: Encodable {
-    struct Link: Encodable {
+    struct Entry: Encodable {
         var pattern: String
         var parameters: [Parameter]
-        var sender: SenderOfLink
+        var sender: Link.Sender
         var provider: String?
         var module: String
         var keys: [String]
@@ -45,12 +43,12 @@ private struct LinkDocument: Encodable {
 
     var schemaVersion = LinkList.schemaVersion
     var entryPoint: String
-    var links: [Link]
+    var links: [Entry]
 
     init(_ list: LinkList) {
         entryPoint = list.entryPoint
         links = list.links.map { link in
-            Link(
+            Entry(
                 pattern: link.pattern,
                 parameters: link.parameters.map {
                     Parameter(

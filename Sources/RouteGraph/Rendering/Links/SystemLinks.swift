@@ -36,7 +36,8 @@ struct SystemLinks {
                 closed.append(link.pattern)
                 continue
             }
-            entries += syntax.shapes.map { Entry(link: link, shape: $0) }
+            // No system passes URLs without a scheme.
+            entries += syntax.shapes.filter { !$0.scheme.isEmpty }.map { Entry(link: link, shape: $0) }
         }
         self.entries = entries
         omissions = [
