@@ -160,10 +160,7 @@ private struct Miss {
         !NearMisses.of(one, among: [other]).isEmpty
     }
 
-    private func quoted(_ text: String) -> String {
-        let start = text.unicodeScalars.prefix(80)
-        return "'\(String(start))\(start.endIndex == text.endIndex ? "" : "…")'".isolatedLine
-    }
+    private func quoted(_ text: String) -> String { text.quoted(upTo: 80) }
 
     private func counted(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 }

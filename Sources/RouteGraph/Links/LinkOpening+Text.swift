@@ -48,13 +48,13 @@ extension LinkOpening {
 
     /// Returns the reason why the URL leads to no provider, with the nearest patterns.
     package func failure(among links: [Link]) -> Failure {
-        let name = "'\(url)'".isolatedLine
+        let name = url.quoted(upTo: 200)
         switch outcome {
         case .invalid(let reason): return Failure(text: "\(name) \(reason)", isOfURL: true)
         case .cycle:
             return Failure(
                 text:
-                    "'\(firstURL.isolatedLine)' is redirected more than \(URLRedirection.limit) times: the redirections form a cycle",
+                    "\(firstURL.quoted(upTo: 200)) is redirected more than \(URLRedirection.limit) times: the redirections form a cycle",
                 isOfURL: false)
         case .unwritten(let match):
             return Failure(
@@ -91,6 +91,16 @@ extension LinkOpening {
             remarks.append("\(condition), the app selects '\(other.link.pattern)' at \(other.link.location)")
         }
         return remarks
+    }
+}
+
+extension String {
+    /// Returns the beginning of the text in quotation marks, on one line.
+    ///
+    /// - Parameter limit: The maximum number of scalars.
+    func quoted(upTo limit: Int) -> String {
+        let start = unicodeScalars.prefix(limit)
+        return "'\(String(start))\(start.endIndex == endIndex ? "" : "…")'".isolatedLine
     }
 }
 

@@ -12,6 +12,12 @@ final class LinkTypes {
         /// The names of the surrounding types and of the type itself.
         var path: [String]
         var members = LinkMembers()
+
+        func merging(_ members: LinkMembers) -> Declaration {
+            var merged = self
+            merged.members.merge(members)
+            return merged
+        }
     }
 
     private let jobs: [ScanJob]
@@ -21,11 +27,14 @@ final class LinkTypes {
     /// The declarations by module and dotted path.
     private var declarations: [String: [String: Declaration]] = [:]
     private let modules: [String]
+    /// The indices of the jobs of each module.
+    private let indices: [String: [Int]]
 
     init(_ jobs: [ScanJob]) {
         self.jobs = jobs
         var seen: Set<String> = []
         modules = jobs.map(\.module).filter { seen.insert($0).inserted }
+        indices = Dictionary(grouping: jobs.indices) { jobs[$0].module }
     }
 
     /// Returns the parsed file at an index of the jobs; nil if it cannot be read.
@@ -35,33 +44,48 @@ final class LinkTypes {
         return sources[index]
     }
 
-    private func read(_ name: String) {
-        guard searched.insert(name).inserted else { return }
-        for index in jobs.indices where !parsed.contains(index) && jobs[index].hasWord(of: [name]) {
+    /// Parses the files of a module that may declare or extend a type with a name.
+    private func read(_ name: String, in module: String) {
+        guard searched.insert("\(module).\(name)").inserted else { return }
+        for index in indices[module] ?? [] where !parsed.contains(index) && jobs[index].hasWord(of: [name]) {
             parsed.insert(index)
             guard let source = source(index) else { continue }
-            for declaration in LinkTypeReader(source).found {
-                let path = declaration.path.joined(separator: ".")
-                declarations[source.module, default: [:]][
-                    path,
-                    default: Declaration(
-                        module: source.module, path: declaration.path)
-                ].members.merge(declaration.members)
+            for found in LinkTypeReader(source).found {
+                let path = found.path.joined(separator: ".")
+                let known = declarations[module]?[path] ?? Declaration(module: module, path: found.path)
+                declarations[module, default: [:]][path] = known.merging(found.members)
             }
+        }
+    }
+
+    /// Returns the modules in which code of a module may find a name, nearest first. The files are parsed when their module comes.
+    private func modules(for name: String, in module: String) -> some Sequence<String> {
+        ([module] + modules.filter { $0 != module }).lazy.map { candidate in
+            self.read(name, in: candidate)
+            return candidate
         }
     }
 
     /// Returns the type with a name, as code in a scope of a module sees it.
     func type(_ names: [String], in scope: [String], of module: String) -> Declaration? {
-        guard let first = names.first, let last = names.last else { return nil }
-        read(last)
-        for count in stride(from: scope.count, through: 0, by: -1) {
-            let path = (scope.prefix(count) + names).joined(separator: ".")
-            if let found = declarations[module]?[path] { return found }
-        }
-        if names.count > 1, let found = declarations[first]?[names.dropFirst().joined(separator: ".")] { return found }
+        guard let last = names.last else { return nil }
         let path = names.joined(separator: ".")
-        return modules.lazy.compactMap { self.declarations[$0]?[path] }.first
+        for candidate in modules(for: last, in: module) {
+            if candidate == module {
+                for count in stride(from: scope.count, through: 0, by: -1) {
+                    let path = (scope.prefix(count) + names).joined(separator: ".")
+                    if let found = declarations[module]?[path] { return found }
+                }
+            } else if let found = declarations[candidate]?[path] {
+                return found
+            }
+            if names.count > 1, names[0] == candidate,
+                let found = declarations[candidate]?[names.dropFirst().joined(separator: ".")]
+            {
+                return found
+            }
+        }
+        return nil
     }
 
     /// Returns the first result for a type and the types that it inherits from.
@@ -85,11 +109,8 @@ final class LinkTypes {
     /// Returns the configuration type of a provider.
     func configuration(of provider: [String], in module: String) -> Declaration? {
         guard let provider = type(provider, in: [], of: module) else { return nil }
-        if let nested = type(["Configuration"], in: provider.path, of: provider.module),
-            nested.path == provider.path + ["Configuration"]
-        {
-            return nested
-        }
+        let nested = (provider.path + ["Configuration"]).joined(separator: ".")
+        if let nested = declarations[provider.module]?[nested] { return nested }
         let written = first(provider) { type in
             type.members.configuration.map { Written(type: $0, scope: type.path, module: type.module) }
         }
@@ -114,8 +135,9 @@ final class LinkTypes {
     /// Follows type aliases.
     func resolved(_ written: Written, depth: Int = 0) -> Written {
         let names = written.type.names
-        guard depth < 8, let last = names.last else { return written }
-        read(last)
+        // Nearly every file contains the names of the standard library.
+        guard depth < 8, let last = names.last, URLValueShape.ofType(named: last) == nil else { return written }
+        read(last, in: written.module)
         for count in stride(from: written.scope.count, through: 0, by: -1) {
             let scope = Array(written.scope.prefix(count)) + names.dropLast()
             let aliases =
@@ -126,8 +148,10 @@ final class LinkTypes {
                 return resolved(Written(type: alias, scope: scope, module: written.module), depth: depth + 1)
             }
         }
-        for module in modules {
-            if let alias = declarations[module]?[""]?.members.aliases[last], names.count == 1 {
+        // The alias of another module, unless this module declares a type with the name.
+        guard names.count == 1, declarations[written.module]?[last] == nil else { return written }
+        for module in modules(for: last, in: written.module) {
+            if let alias = declarations[module]?[""]?.members.aliases[last] {
                 return resolved(Written(type: alias, scope: [], module: module), depth: depth + 1)
             }
         }

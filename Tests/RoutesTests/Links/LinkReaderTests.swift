@@ -168,6 +168,38 @@ import Testing
             ])
     }
 
+    @Test func selectionThatTheSourceDoesNotProveIsRemarked() async throws {
+        let list = try await LinkSamples.list([
+            "Sources/App/main.swift": """
+            import ModuleRouterViews
+            struct One: ServiceRouteProvider {
+                static var routes: RouteList<Self> { URLPattern("a://b/:x") }
+                func makeDestination(with configuration: RouteConfiguration) -> String? { "" }
+            }
+            struct Other: ServiceRouteProvider {
+                static var routes: RouteList<Self> { URLPattern("a://b/:y") }
+                func makeDestination(with configuration: RouteConfiguration) -> String? { "" }
+            }
+            struct Demo: ServiceRouteProvider {
+                static var routes: RouteList<Self> { URLPattern("a://b/demo") }
+                static var condition: RouteCondition { .launchArgument("--demo") }
+                func makeDestination(with configuration: RouteConfiguration) -> String? { "" }
+            }
+            RouteRegistry.shared.register { One.self; Other.self; Demo.self }
+            """
+        ])
+        let table = LinkTable(list.links.filter(\.isInUse))
+        #expect(table.links.map(\.pattern) == ["a://b/:x", "a://b/:y"])
+        let place = try #require(list.links.first).location.file
+        let rival =
+            "'a://b/:y' at \(place):7:42 matches too and is not wider: the app selects the pattern that it registers first"
+        #expect(LinkOpening(of: "a://b/1", in: table).remarks(in: table, among: list) == [rival])
+        #expect(
+            LinkOpening(of: "a://b/demo", in: table).remarks(in: table, among: list) == [
+                rival, "with the launch argument '--demo', the app selects 'a://b/demo' at \(place):11:42",
+            ])
+    }
+
     @Test func textOfAPatternStaysTextInThePage() async throws {
         let pattern = #"URLPattern("a://b/<script>alert(1)</script>&\"'", by: .outside)"#
         let html = try await links(pattern, "struct NoteConfiguration {}").html

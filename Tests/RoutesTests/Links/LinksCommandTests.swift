@@ -249,7 +249,7 @@ import Testing
         let url = "notes://note/" + String(repeating: "a", count: 65_536)
         let command = try routes("open", url, "Sources")
         #expect(command.status == 2)
-        #expect(command.errors.hasSuffix("' has 65549 bytes; the limit is 65536\n"))
+        #expect(command.errors.hasSuffix("…' has 65549 bytes; the limit is 65536\n"))
     }
 
     @Test func cycleOfRedirectionsEnds() throws {
