@@ -121,8 +121,8 @@ let package = Package(
         .target(name: "ModuleRouterGTKTesting", dependencies: ["CModuleRouterGTK"]),
 
         // The checker: the graph of an app's routes, the scanner of sources, and the command line. It shares the identifiers and texts
-        // of faults and the syntax of URL patterns with the library by links to their folders. A dependency would compile the whole
-        // library for the host before it checks anything.
+        // of faults, the syntax of URL patterns and their matcher with the library by links to their folders. A dependency would compile
+        // the whole library for the host before it checks anything.
         .target(name: "RouteGraph", exclude: ["Rendering/JSON/RouteGraph.schema.json"]),
         .target(
             name: "RouteScanner",
@@ -201,7 +201,10 @@ let package = Package(
         .testTarget(name: "RouteScannerTests", dependencies: ["RouteGraph", "RouteScanner"]),
         .testTarget(
             name: "RoutesTests",
-            dependencies: ["GeneratedApp", "ModuleRouterViews", "RouteGraph", "RouteScanner", "routes"]),
+            dependencies: [
+                "GeneratedApp", "ModuleRouterFoundation", "ModuleRouterTesting", "ModuleRouterViews", "RouteGraph",
+                "RouteScanner", "routes",
+            ]),
         // Compiles what must not compile, and builds whole packages as a consumer would.
         .testTarget(
             name: "ModuleRouterConsumerTests",

@@ -54,6 +54,12 @@ struct AppScan {
         return reports
     }
 
+    /// Returns the URL patterns of an app of this scan.
+    func links(of app: SourceApp, target: BuildTarget) -> LinkList {
+        guard let index = apps.firstIndex(of: app) else { return LinkList(entryPoint: app.entryPoint, links: []) }
+        return LinkReader.links(of: graphs[index], in: app, target: target)
+    }
+
     /// Whether all files were read. Otherwise findings are unreliable: an unread file may contain a missing provider.
     var isComplete: Bool { !problems.contains { $0.severity == .error } }
 }

@@ -53,9 +53,8 @@ struct Routes: ParsableCommand {
             Exits with 0 if there is no error, with 1 if the routes have errors, and with 2 if the command could not run.
             """,
         subcommands: [
-            CheckCommand.self, GraphCommand.self, ListCommand.self, ContractCommand.self, ExplainCommand.self,
-            NewCommand.self,
-            MigrateCommand.self, BuildCheckCommand.self,
+            CheckCommand.self, GraphCommand.self, ListCommand.self, ContractCommand.self, LinksCommand.self,
+            OpenCommand.self, ExplainCommand.self, NewCommand.self, MigrateCommand.self, BuildCheckCommand.self,
         ])
 }
 #else

@@ -17,13 +17,17 @@ struct CheckCommand: AsyncParsableCommand {
             Exits with 0 if there is no error, with 1 if there is an error, and with 2 if the check could not run.
             """)
 
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, github }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, github, sarif }
 
     @OptionGroup var source: SourceOptions
 
-    @Option(help: "The format: messages in the form of a compiler's, JSON, or annotations for a GitHub workflow.")
-    var format = Format
-        .text
+    @Option(
+        help: """
+            The format: messages in the form of a compiler's, JSON, annotations for a GitHub workflow, or SARIF for code scanning.
+            """)
+    var format = Format.text
+    @Option(name: .shortAndLong, help: "The output file. Defaults to standard output.", completion: .file())
+    var output: String?
     @Flag(help: "Treat every warning as an error.") var warningsAsErrors = false
     @Flag(help: "Treat routes that the checker cannot prove as errors.") var strict = false
     @Flag(name: .customLong("no-warnings"), help: "Omit warnings.") var leavesOutWarnings = false
@@ -46,7 +50,13 @@ struct CheckCommand: AsyncParsableCommand {
         let reports = await timings.measure("checking") { await scan.reports().map(adjusted) }
 
         scan.tellProblems()
-        try write(CheckOutcome(reports: reports, tests: Set(apps.filter(\.isTest).map(\.entryPoint))))
+        let outcome = CheckOutcome(reports: reports, tests: Set(apps.filter(\.isTest).map(\.entryPoint)))
+        let text = try text(of: outcome, isComplete: scan.isComplete)
+        if let output {
+            try OutputFile.write(text, to: output)
+        } else {
+            Stream.output.write(text)
+        }
         if scanning.timings { Stream.errors.write(timings.text) }
         guard scan.isComplete else { throw ExitCode(2) }
         if reports.contains(where: { $0.errors > 0 }) { throw ExitCode(1) }
@@ -63,18 +73,17 @@ struct CheckCommand: AsyncParsableCommand {
             entryPoint: report.entryPoint, routes: report.routes, unproven: report.unproven, findings: findings)
     }
 
-    private func write(_ outcome: CheckOutcome) throws {
+    private func text(of outcome: CheckOutcome, isComplete: Bool) throws -> String {
+        let folder = FileManager.default.currentDirectoryPath
+        // The package may be in a subfolder of the checkout.
+        let checkout = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? folder
         switch format {
         case .text:
             let text = outcome.text(isQuiet: quiet)
-            Stream.output.write(Stream.output.isStyled ? TextStyle.colored(text) : text)
-        case .json:
-            Stream.output.write(try outcome.json())
-        case .github:
-            let folder = FileManager.default.currentDirectoryPath
-            // The package may be in a subfolder of the checkout.
-            let checkout = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? folder
-            Stream.output.write(outcome.annotations(in: folder, relativeTo: checkout, isQuiet: quiet))
+            return output == nil && Stream.output.isStyled ? TextStyle.colored(text) : text
+        case .json: return try outcome.json()
+        case .github: return outcome.annotations(in: folder, relativeTo: checkout, isQuiet: quiet)
+        case .sarif: return try outcome.sarif(in: folder, relativeTo: checkout, isComplete: isComplete)
         }
     }
 }

@@ -55,6 +55,16 @@ struct CheckOutcome {
         return String(decoding: try encoder.encode(reports), as: UTF8.self) + "\n"
     }
 
+    /// Returns the findings as a log in the format SARIF.
+    ///
+    /// - Parameter isComplete: Whether all files were read.
+    func sarif(in folder: String, relativeTo checkout: String, isComplete: Bool) throws -> String {
+        var columns = SourceColumns()
+        return try SARIFLog(
+            of: findings, files: SARIFFiles(in: folder, relativeTo: checkout), isComplete: isComplete
+        ) { columns.column(of: $0) }.json()
+    }
+
     /// Returns commands that annotate a change on GitHub, and the summary for the log.
     func annotations(in folder: String, relativeTo checkout: String, isQuiet: Bool) -> String {
         let all = RouteFindingReport(entryPoint: "", routes: 0, findings: findings.map(\.finding))

@@ -71,7 +71,7 @@ extension URLTrieMatcher {
                 if URLTrie.QueryItem.counts(range, shape) {
                     // A flag without a value is true.
                     values.append(
-                        range.isEmpty && shape == .flag ? true.urlText : bytes.text(range, plusIsSpace: true))
+                        range.isEmpty && shape == .flag ? "true" : bytes.text(range, plusIsSpace: true))
                 }
                 if quantity != .many { break }
             }

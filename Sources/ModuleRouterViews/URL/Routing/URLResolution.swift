@@ -7,9 +7,6 @@ struct URLResolution {
     let url: RouteURL
     let texts: [[String]?]
 
-    /// The maximum number of redirections of one URL.
-    private static let limit = 8
-
     /// Resolves a URL, following redirections.
     ///
     /// - Throws: The refusal of a URL that no pattern matches, that its sender may not open, or that exceeds a limit.
@@ -18,7 +15,7 @@ struct URLResolution {
     ) throws(URLRefusalError) -> URLResolution {
         let registry = RouteRegistry.current
         var current = string
-        for _ in 0...limit {
+        for _ in 0...URLRedirection.limit {
             if let excess = registry.urlLimits.excess(of: current) {
                 let failure = registry.failure(excess, of: current, route: "URL \(quoted(current))")
                 throw refusal(current, sender, .urlLimitExceeded(failure), registry, location)
@@ -61,7 +58,8 @@ struct URLResolution {
         }
         throw refusal(
             current, sender, RouteError.infiniteRecursion, registry, location,
-            "\(quoted(string)) is redirected more than \(limit) times", hint: "the redirections form a cycle")
+            "\(quoted(string)) is redirected more than \(URLRedirection.limit) times",
+            hint: "the redirections form a cycle")
     }
 
     static func find(
@@ -77,18 +75,7 @@ struct URLResolution {
     ) -> String? {
         guard let target = try? target() else { return nil }
         let values = CompiledURLPattern<Never>.values(match.texts, match.syntax.placeholders)
-        guard
-            let written = target.url(
-                of: target.placeholders.map { $0.name.flatMap { values.texts[$0] } })
-        else { return nil }
-        let known = Set(match.syntax.shapes.flatMap { $0.query.map(\.name) })
-        let url = RouteURL(url, pattern: "", values: values, sender: .app, location: match.entry.location)
-        let others = url.queryItems.filter { !known.contains($0.name) }.map { item in
-            PercentCoding.encoded(item.name, for: .queryItem) + "="
-                + PercentCoding.encoded(item.value, for: .queryItem)
-        }
-        let items = others.isEmpty ? "" : (written.contains("?") ? "&" : "?") + others.joined(separator: "&")
-        return written + items + (url.fragment.map { "#" + $0 } ?? "")
+        return URLRedirection.url(redirecting: url, of: match.syntax, values.texts, to: target)
     }
 
     private static func refusal(

@@ -62,18 +62,7 @@ public struct RouteURL: Sendable {
 
     /// The query items in order, including those that the pattern does not name. Names and values are decoded. Items that
     /// cannot be decoded are omitted.
-    public var queryItems: [(name: String, value: String)] {
-        var string = string
-        return string.withUTF8 { buffer in
-            guard let bytes = URLBytes(buffer) else { return [] }
-            return URLQueryItems(bytes, after: bytes.pathEnd(0)).compactMap { item in
-                guard let name = PercentCoding.decoded(bytes[item.name], plusIsSpace: true),
-                    let value = PercentCoding.decoded(bytes[item.value], plusIsSpace: true)
-                else { return nil }
-                return (name, value)
-            }
-        }
-    }
+    public var queryItems: [(name: String, value: String)] { URLQueryItems.decoded(in: string) }
 
     /// Whether the pattern has named placeholders, whether or not this URL contains them.
     var isOfNamedPlaceholders: Bool { storage.syntax?.placeholders.contains { $0.name != nil } ?? false }
@@ -93,10 +82,7 @@ public struct RouteURL: Sendable {
     }
 
     /// The text after the first `#`, not decoded; nil if there is none.
-    public var fragment: String? {
-        let scalars = string.unicodeScalars
-        return scalars.firstIndex(of: "#").map { String(scalars[$0...].dropFirst()) }
-    }
+    public var fragment: String? { URLRedirection.fragment(of: string) }
 }
 
 extension RouteURL: CustomStringConvertible {

@@ -1,0 +1,1 @@
+../../ModuleRouterTests/URL/Matching/Model/RandomURLs.swift
