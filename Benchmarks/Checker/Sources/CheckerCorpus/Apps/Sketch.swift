@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An app that is being written: its modules, and the parts of its `main.swift`.
+struct Sketch {
+    /// The texts of the files, without those of the interfaces and without `main.swift`.
+    private(set) var files: [String: String] = [:]
+    /// The services that the app declares.
+    var services: [Service] = [.clock, .notes]
+    var spelling = KeySpelling.full
+    var seeding: Seeding
+    var need: NeedForm
+    /// The modules that `main.swift` imports, besides the interfaces.
+    var imports: Set<String> = []
+    /// The parts of `main.swift`, each separated by an empty line.
+    var declarations: [String] = []
+    var registrations: [String] = []
+    /// Registrations after the first request.
+    var late: [String] = []
+    var request: String
+    /// Code that names the registration of the clock and does not run it.
+    var mention = "ClockRouter.self"
+
+    init(seeding: Seeding = .complete, need: NeedForm = .initialiser, spelling: KeySpelling = .full) {
+        self.seeding = seeding
+        self.need = need
+        self.spelling = spelling
+        request = """
+            let notes = try Router.destination(for: \(Service.notes.key(spelling)))
+            print(notes.title)
+
+            """
+    }
+
+    /// Returns the code that registers the clock, as the seeding changes it.
+    mutating func clock(_ line: String) -> String { seeding.apply(&self, line) }
+
+    mutating func add(_ path: String, importing modules: [String] = [], _ text: String) {
+        let lines = Set(modules).sorted().map { "import \($0)\n" }.joined()
+        files[path] = lines.isEmpty ? text : lines + "\n" + text
+    }
+
+    mutating func remove(where condition: (String) -> Bool) { files = files.filter { !condition($0.key) } }
+
+    mutating func replace(_ old: String, with new: String, in path: String) {
+        files[path] = files[path]?.replacing(old, with: new)
+    }
+
+    /// Adds a file to the module of a service, which sees the interfaces.
+    mutating func add(to service: Service, _ file: String, importing others: [String] = [], _ text: String) {
+        imports.insert(service.module)
+        let interfaces = services.filter { other in
+            text.contains("any \(other.name)") || text.contains(other.key(spelling)) || other == service
+                // The other interface extends the type with the constants.
+                || spelling == .constant && other == .clock
+        }
+        add(service.file(file), importing: interfaces.map(\.interface) + ["ModuleRouter"] + others, text)
+    }
+
+    /// Adds the destinations. The notes need the clock.
+    mutating func addDestinations() {
+        let needed = need.code(Dependency(of: .notes, on: .clock, key: Service.clock.key(spelling)))
+        add(to: .clock, "SystemClock", Service.clock.simpleDestination)
+        add(to: .notes, "StoredNotes", needed.destination)
+        if let support = needed.support { add(to: .notes, "Services", support) }
+    }
+
+    /// The statements that make the destination of a service.
+    func making(_ service: Service) -> String {
+        service == .notes
+            ? need.code(Dependency(of: .notes, on: .clock, key: Service.clock.key(spelling))).making
+            : "\(service.destination)()"
+    }
+
+    /// Adds the destinations and a provider for each.
+    mutating func addProviders() {
+        addDestinations()
+        for service in [Service.clock, .notes] {
+            add(
+                to: service, service.router,
+                service.routerText(service.key(spelling), making: making(service)))
+        }
+    }
+
+    /// The text of `main.swift`.
+    var main: String {
+        let interfaces = services.filter { service in
+            (declarations + registrations + late + [request]).contains {
+                $0.contains(service.key(spelling)) || $0.contains("any \(service.name)") || $0.contains(".init()")
+            } || service == .notes || spelling == .constant && service == .clock
+        }.map(\.interface)
+        let imported = Set(interfaces + ["ModuleRouter"]).union(imports).sorted().map { "import \($0)\n" }.joined()
+        let parts = declarations + [registrations.filter { !$0.isEmpty }.map(\.line).joined(), request] + late
+            + ["print(\"ok\")\n"]
+        return ([imported] + parts.filter { !$0.isEmpty }.map(\.line)).joined(separator: "\n")
+    }
+
+    /// All files.
+    var allFiles: [String: String] {
+        var all = files
+        for service in services where all["Sources/\(service.interface)/\(service.name).swift"] == nil {
+            all["Sources/\(service.interface)/\(service.name).swift"] = service.interfaceText(spelling)
+        }
+        if all["Sources/App/main.swift"] == nil { all["Sources/App/main.swift"] = main }
+        return all
+    }
+
+    func app(
+        _ group: String, _ form: String, _ variant: String, _ fault: Fault?, subjects: [String] = ["Clock"],
+        programs: [String] = ["App"]
+    ) -> CorpusApp {
+        CorpusApp(
+            name: "\(group)/\(form)/\(variant)", group: group, form: form, variant: variant, fault: fault, files: allFiles,
+            programs: programs, subjects: subjects)
+    }
+}
+
+extension String {
+    /// The text with a line break at its end.
+    var line: String { hasSuffix("\n") ? self : self + "\n" }
+}
