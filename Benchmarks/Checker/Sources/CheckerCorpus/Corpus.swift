@@ -5,7 +5,7 @@ import Foundation
 /// All apps.
 public enum Corpus {
     /// The apps, sorted by their names.
-    public static let apps: [CorpusApp] = RegistrationForm.apps.sorted { $0.name < $1.name }
+    public static let apps: [CorpusApp] = (RegistrationForm.apps + NeedForm.apps).sorted { $0.name < $1.name }
 
     /// The apps whose names contain a text.
     public static func apps(containing filter: String?) -> [CorpusApp] {

@@ -77,7 +77,8 @@ public struct AppRunner: Sendable {
         #if os(macOS)
         let linker: [String] = []
         #else
-        let linker = ["-use-ld=lld"]
+        // The specialisations of the standard library, which the driver does not link in all cases.
+        let linker = ["-use-ld=lld", "-lswiftSwiftOnoneSupport"]
         #endif
         let linked = try Shell.run(
             compiler,

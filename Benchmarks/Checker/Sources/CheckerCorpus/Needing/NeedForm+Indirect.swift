@@ -72,7 +72,9 @@ extension NeedForm {
                     }
 
                     \(need.member())
-                    """), making: "try \(need.destination)()",
+                    """
+                ).replacing(": \(need.owner.name) {", with: ": \(need.owner.name), @unchecked Sendable {"),
+                making: "try \(need.destination)()",
                 support: """
                     @propertyWrapper
                     struct Injected<P: Sendable>: Sendable {
