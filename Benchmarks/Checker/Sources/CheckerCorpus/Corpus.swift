@@ -5,7 +5,10 @@ import Foundation
 /// All apps.
 public enum Corpus {
     /// The apps, sorted by their names.
-    public static let apps: [CorpusApp] = (RegistrationForm.apps + NeedForm.apps).sorted { $0.name < $1.name }
+    public static let apps: [CorpusApp] = (
+        RegistrationForm.apps + NeedForm.apps + AdapterApps.apps + LifetimeApps.apps + NameApps.apps + URLApps.apps
+            + DuplicateApps.apps + RegistryApps.apps + ProgramApps.apps + RequestForm.apps + KindApps.apps + TrapApps.apps)
+        .sorted { $0.name < $1.name }
 
     /// The apps whose names contain a text.
     public static func apps(containing filter: String?) -> [CorpusApp] {

@@ -48,10 +48,10 @@ public enum Fault: String, Sendable, CaseIterable, Codable {
             ["missing-provider", "no clock"]
         case .adapteeMissing: ["missing-provider", "adapter-without-provider"]
         case .serviceCycle: ["infinite-recursion", "no clock"]
-        case .adapterCycle: ["adapter-cycle"]
+        case .adapterCycle: ["form a cycle"]
         case .captiveScope, .scopeName: ["scope-unavailable"]
         case .captiveWeak: ["broken: "]
-        case .unsetPlaceholder: ["broken: ", "url"]
+        case .unsetPlaceholder: ["broken: ", "invalid-configuration"]
         case .duplicateProvider: ["broken: "]
         }
     }

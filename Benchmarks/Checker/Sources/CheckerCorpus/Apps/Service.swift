@@ -15,7 +15,7 @@ struct Service: Sendable, Hashable {
     static let notes = Service(name: "Notes", member: "title", destination: "StoredNotes", value: "Tea")
     static let search = Service(name: "Search", member: "result", destination: "RankedSearch", value: "three notes")
 
-    var variable: String { name.lowercased() }
+    var variable: String { name.prefix(1).lowercased() + name.dropFirst() }
     var router: String { "\(name)Router" }
     var feature: String { "\(name)Feature" }
     var module: String { "\(name)Module" }
@@ -34,8 +34,11 @@ struct Service: Sendable, Hashable {
     }
 
     /// The module that declares the protocol and its key.
-    func interfaceText(_ spelling: KeySpelling) -> String {
-        var text = """
+    ///
+    /// - Parameter keys: The service whose module declares the type `Keys`.
+    func interfaceText(_ spelling: KeySpelling, keys: Service) -> String {
+        let short = spelling == .short ? "    public static var \(variable): Self { Self() }\n" : ""
+        let text = """
             import ModuleRouter
 
             public protocol \(name): Sendable {
@@ -44,18 +47,19 @@ struct Service: Sendable, Hashable {
 
             extension RoutableService where Protocol == any \(name) {
                 public init() { self.init(declaredProtocol: Protocol.self) }
+            \(short)}
 
             """
-        if spelling == .short { text += "    public static var \(variable): Self { Self() }\n" }
-        text += "}\n"
-        if spelling == .alias { text += "\npublic typealias \(name)Key = RoutableService<any \(name)>\n" }
-        if spelling == .constant {
-            text += "\npublic enum \(name)Keys {}\n".replacing("\(name)Keys {}", with: "Keys {")
-                .replacing("public enum Keys {", with: self == .clock ? "public enum Keys {" : "extension Keys {")
-            text += "    public static let \(variable) = RoutableService<any \(name)>()\n}\n"
-            if self != .clock { text = "import ClockInterface\n" + text }
+        let key = "RoutableService<any \(name)>"
+        switch spelling {
+        case .full, .short: return text
+        case .alias: return text + "\npublic typealias \(name)Key = \(key)\n"
+        case .constant:
+            let constant = "    public static let \(variable) = \(key)()\n}\n"
+            return self == keys
+                ? text + "\npublic enum Keys {\n" + constant
+                : "import \(keys.interface)\n" + text + "\nextension Keys {\n" + constant
         }
-        return text
     }
 
     /// A destination that needs nothing.

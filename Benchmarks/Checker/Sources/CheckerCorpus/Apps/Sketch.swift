@@ -51,7 +51,7 @@ struct Sketch {
         let interfaces = services.filter { other in
             text.contains("any \(other.name)") || text.contains(other.key(spelling)) || other == service
                 // The other interface extends the type with the constants.
-                || spelling == .constant && other == .clock
+                || spelling == .constant && other == keys
         }
         add(service.file(file), importing: interfaces.map(\.interface) + ["ModuleRouter"] + others, text)
     }
@@ -81,12 +81,15 @@ struct Sketch {
         }
     }
 
+    /// The service whose module declares the type `Keys`.
+    private var keys: Service { services.contains(.clock) ? .clock : services[0] }
+
     /// The text of `main.swift`.
     var main: String {
         let interfaces = services.filter { service in
             (declarations + registrations + late + [request]).contains {
                 $0.contains(service.key(spelling)) || $0.contains("any \(service.name)") || $0.contains(".init()")
-            } || service == .notes || spelling == .constant && service == .clock
+            } || service == .notes || spelling == .constant && service == keys
         }.map(\.interface)
         let imported = Set(interfaces + ["ModuleRouter"]).union(imports).sorted().map { "import \($0)\n" }.joined()
         let parts = declarations + [registrations.filter { !$0.isEmpty }.map(\.line).joined(), request] + late
@@ -98,7 +101,7 @@ struct Sketch {
     var allFiles: [String: String] {
         var all = files
         for service in services where all["Sources/\(service.interface)/\(service.name).swift"] == nil {
-            all["Sources/\(service.interface)/\(service.name).swift"] = service.interfaceText(spelling)
+            all["Sources/\(service.interface)/\(service.name).swift"] = service.interfaceText(spelling, keys: keys)
         }
         if all["Sources/App/main.swift"] == nil { all["Sources/App/main.swift"] = main }
         return all

@@ -9,7 +9,12 @@ extension NeedForm {
 
     /// The apps of a form without which the destination cannot be made.
     private func requiredApps(_ index: Int) -> [CorpusApp] {
-        let spelling = KeySpelling.allCases[index % KeySpelling.allCases.count]
+        // Each app of a form has another spelling.
+        var number = index
+        var spelling: KeySpelling {
+            number += 1
+            return KeySpelling.allCases[number % KeySpelling.allCases.count]
+        }
         let others = [self, NeedForm.all[(index + 5) % NeedForm.all.count], NeedForm.all[(index + 11) % NeedForm.all.count]]
         return [
             list(spelling, "complete", nil),
@@ -45,7 +50,10 @@ extension NeedForm {
                 list(spelling, "forgotten", .registrationRemoved, registered: [.notes])
             ]
         }
-        return complete + cycles + [list(spelling, "absent", nil, registered: [.notes])]
+        let absent = list(spelling, "absent", nil, registered: [.notes]) { sketch in
+            sketch.remove { $0 == Service.clock.file("ClockRouter") }
+        }
+        return complete + cycles + [absent]
     }
 
     /// An app whose providers are in a list.
