@@ -50,6 +50,18 @@ import Testing
         #expect(outcome(unproven) == .unproven)
     }
 
+    @Test func theNotesOfAWarningNameTheRouteToo() {
+        var warning = Self.unused
+        warning.message = "the list is not followed"
+        warning.subject = "providers"
+        warning.chain = [Finding.Step(text: "it may provide RoutableService<any Clock>")]
+        #expect(outcome(warning) == .unproven)
+        // An error about another route has a chain of all that need it.
+        warning.severity = "error"
+        warning.id = "missing-provider"
+        #expect(outcome(warning) == .wrong)
+    }
+
     @Test func nothingMissesTheFault() { #expect(outcome() == .missed) }
 
     @Test func aLegalAppIsCleanWithoutFindings() {

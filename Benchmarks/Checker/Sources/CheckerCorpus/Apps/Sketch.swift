@@ -20,6 +20,18 @@ struct Sketch {
     /// Code that names the registration of the clock and does not run it.
     var mention = "ClockRouter.self"
 
+    var entry = Entry.topLevel
+
+    /// How the program starts.
+    enum Entry {
+        /// `main.swift`.
+        case topLevel
+        /// A type with `@main`, whose static function registers.
+        case staticMain
+        /// A type with `@main`, whose initialiser registers.
+        case initialiser
+    }
+
     init(seeding: Seeding = .complete, need: NeedForm = .initialiser, spelling: KeySpelling = .full) {
         self.seeding = seeding
         self.need = need
@@ -92,9 +104,46 @@ struct Sketch {
             } || service == .notes || spelling == .constant && service == keys
         }.map(\.interface)
         let imported = Set(interfaces + ["ModuleRouter"]).union(imports).sorted().map { "import \($0)\n" }.joined()
+        let all = registrations.filter { !$0.isEmpty }.map(\.line).joined()
+        if entry != .topLevel { return imported + "\n" + mainType(all) }
         let parts = declarations + [registrations.filter { !$0.isEmpty }.map(\.line).joined(), request] + late
             + ["print(\"ok\")\n"]
         return ([imported] + parts.filter { !$0.isEmpty }.map(\.line)).joined(separator: "\n")
+    }
+
+    private func mainType(_ registrations: String) -> String {
+        let end = (request + late.map(\.line).joined() + "print(\"ok\")\n").indented(2)
+        let start = registrations.indented(2)
+        // A statement of `main.swift`, in a function.
+        let functions = declarations.map { declaration in
+            ["print(", "let ", "RouteRegistry."].contains { declaration.hasPrefix($0) }
+                ? "func log() throws {\n\(declaration.indented(1))}\n" : declaration
+        }
+        let calls = functions.contains { $0.hasPrefix("func log()") } ? "        try log()\n" : ""
+        let type = entry == .staticMain
+            ? """
+            @main
+            struct NotesApp {
+                static func main() throws {
+            \(calls)\(start)
+            \(end)    }
+            }
+
+            """
+            : """
+            @main
+            struct NotesApp {
+                init() {
+            \(start)    }
+
+                func run() throws {
+            \(calls)\(end)    }
+
+                static func main() throws { try NotesApp().run() }
+            }
+
+            """
+        return (functions + [type]).joined(separator: "\n")
     }
 
     /// All files.
@@ -103,7 +152,7 @@ struct Sketch {
         for service in services where all["Sources/\(service.interface)/\(service.name).swift"] == nil {
             all["Sources/\(service.interface)/\(service.name).swift"] = service.interfaceText(spelling, keys: keys)
         }
-        if all["Sources/App/main.swift"] == nil { all["Sources/App/main.swift"] = main }
+        all[entry == .topLevel ? "Sources/App/main.swift" : "Sources/App/NotesApp.swift"] = main
         return all
     }
 

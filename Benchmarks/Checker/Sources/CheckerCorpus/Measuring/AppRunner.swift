@@ -104,7 +104,6 @@ public struct AppRunner: Sendable {
             try text.write(to: file, atomically: false, encoding: .utf8)
             paths.append(file.path)
         }
-        let isProgram = app.programs.contains(module)
         let map = build.appendingPathComponent("CModuleRouter.build/module.modulemap")
         let headers = package.appendingPathComponent("Sources/CModuleRouter/include")
         var arguments = ["-swift-version", "6", "-Onone", "-wmo", "-module-name", module, "-suppress-warnings"]
@@ -112,8 +111,9 @@ public struct AppRunner: Sendable {
         arguments += ["-Xcc", "-I", "-Xcc", headers.path]
         arguments += ["-module-cache-path", work.appendingPathComponent("cache").path]
         for other in others { arguments += ["-I", other.path] }
-        if !isProgram {
-            arguments += ["-parse-as-library", "-emit-module", "-emit-module-path", "\(output.path)/\(module).swiftmodule"]
+        if !paths.contains(where: { $0.hasSuffix("/main.swift") }) { arguments.append("-parse-as-library") }
+        if !app.programs.contains(module) {
+            arguments += ["-emit-module", "-emit-module-path", "\(output.path)/\(module).swiftmodule"]
         }
         let result = try Shell.run(compiler, arguments + ["-c", "-o", "\(output.path)/\(module).o"] + paths)
         // Another thread may have compiled the same module in the meantime.

@@ -9,26 +9,40 @@ public struct Finding: Codable, Sendable, Equatable {
         public var line: Int
     }
 
+    public struct Step: Codable, Sendable, Equatable {
+        public var text: String
+
+        public init(text: String) { self.text = text }
+    }
+
     public var id: String
     public var severity: String
     public var message: String
     public var subject: String
     public var location: Location?
+    public var chain: [Step]
 
-    public init(id: String, severity: String, message: String, subject: String, location: Location? = nil) {
+    public init(
+        id: String, severity: String, message: String, subject: String, location: Location? = nil, chain: [Step] = []
+    ) {
         self.id = id
         self.severity = severity
         self.message = message
         self.subject = subject
         self.location = location
+        self.chain = chain
     }
 
     public var isError: Bool { severity == "error" }
 
-    /// Whether the finding names one of the keys, types or modules.
-    func concerns(_ names: [String]) -> Bool {
-        let texts = [subject, message, location?.file ?? ""]
-        return names.contains { name in texts.contains { $0.contains(name) } }
+    /// Whether the finding is about one of the keys, types or modules.
+    func concerns(_ names: [String]) -> Bool { Self.contains([subject, message, location?.file ?? ""], anyOf: names) }
+
+    /// Whether the finding is about one of the keys, types or modules, or names one in its notes.
+    func mentions(_ names: [String]) -> Bool { concerns(names) || Self.contains(chain.map(\.text), anyOf: names) }
+
+    private static func contains(_ texts: [String], anyOf names: [String]) -> Bool {
+         names.contains { name in texts.contains { $0.contains(name) } }
     }
 
     /// The finding in one line.

@@ -29,10 +29,11 @@ public enum Outcome: String, Sendable, CaseIterable, Codable {
             self = !errors.isEmpty ? .falseError : findings.isEmpty ? .clean : .warning
             return
         }
-        let about = findings.filter { $0.concerns(subjects) }
-        if about.contains(where: { $0.isError && fault.acceptedIDs.contains($0.id) }) {
+        let isFound = errors.contains { fault.acceptedIDs.contains($0.id) && $0.concerns(subjects) }
+        let isSuspected = findings.contains { (!$0.isError || $0.id == "unproven-route") && $0.mentions(subjects) }
+        if isFound {
             self = .found
-        } else if about.contains(where: { !$0.isError || $0.id == "unproven-route" }) {
+        } else if isSuspected {
             self = .unproven
         } else {
             self = errors.isEmpty ? .missed : .wrong

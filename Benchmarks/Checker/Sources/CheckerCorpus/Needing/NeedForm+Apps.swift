@@ -16,7 +16,7 @@ extension NeedForm {
             return KeySpelling.allCases[number % KeySpelling.allCases.count]
         }
         let others = [self, NeedForm.all[(index + 5) % NeedForm.all.count], NeedForm.all[(index + 11) % NeedForm.all.count]]
-        return [
+        var apps = [
             list(spelling, "complete", nil),
             list(spelling, "forgotten", .registrationRemoved, registered: [.notes]),
             list(spelling, "no-provider", .providerRemoved, registered: [.notes]) { sketch in
@@ -27,14 +27,19 @@ extension NeedForm {
                 sketch.imports.remove("ClockModule")
                 sketch.remove { $0.hasPrefix("Sources/ClockModule/") }
             },
-            closures(spelling, "closures", nil),
-            closures(spelling, "closure-removed", .providerRemoved, registered: [.notes]),
             list(spelling, "cycle", .serviceCycle, of: [self, self], subjects: ["Clock", "Notes"]),
             list(spelling, "cycle-of-three", .serviceCycle, of: others, subjects: ["Clock", "Notes", "Search"]),
-            closures(spelling, "closure-cycle", .serviceCycle, of: [self, self], subjects: ["Clock", "Notes"]),
             // The clock needs the search, which needs nothing.
             list(spelling, "chain", nil, of: [self, others[1], nil]),
         ]
+        // A closure has no provider whose members it could use.
+        guard name != "provider-method" else { return apps }
+        apps += [
+            closures(spelling, "closures", nil),
+            closures(spelling, "closure-removed", .providerRemoved, registered: [.notes]),
+            closures(spelling, "closure-cycle", .serviceCycle, of: [self, self], subjects: ["Clock", "Notes"]),
+        ]
+        return apps
     }
 
     /// The apps of a form that does without the service, or gets it later. All are legal.
@@ -71,7 +76,7 @@ extension NeedForm {
         sketch.services = [.clock, .notes] + parts.map(\.service).filter { $0 == .search }
         for part in parts {
             part.addDestination(to: &sketch)
-            sketch.add(to: part.service, part.service.router, part.service.routerText(part.service.key(spelling), making: part.making))
+            sketch.add(to: part.service, part.service.router, part.service.routerText(part.service.key(spelling), making: part.making, members: part.members))
         }
         let names = (registered ?? parts.map(\.service)).map { "\($0.router).self" }
         sketch.register("RouteRegistry.shared.register {\n\(names.joined(separator: "\n").indented(1))}")
@@ -112,6 +117,7 @@ private struct Part {
     let service: Service
     private let code: NeedForm.Code?
 
+    var members: String { code?.members ?? "" }
     var making: String { code?.making ?? "\(service.destination)()" }
 
     /// The notes, the clock and the search, as many as there are forms.

@@ -152,6 +152,37 @@ extension NeedForm {
                     """,
                 support: missingPart)
         },
+        NeedForm("after-guard") { need in
+            Code(
+                destination: receiving(need),
+                making: """
+                    guard !isDisabled else { return nil }
+                    return \(need.destination)(\(need.variable): \(need.request))
+                    """,
+                support: "let isDisabled = false\n")
+        },
+        NeedForm("provider-method") { need in
+            Code(
+                destination: receiving(need), making: "\(need.destination)(\(need.variable): try \(need.variable)())",
+                members: """
+                    private func \(need.variable)() throws -> \(need.type) { \(need.request) }
+
+                    """)
+        },
+        NeedForm("structure") { need in
+            Code(
+                destination: need.type(
+                    """
+                    let \(need.variable): \(need.type)
+
+                    public init() throws {
+                        \(need.variable) = \(need.request)
+                    }
+
+                    \(need.member())
+                    """
+                ).replacing("public final class", with: "public struct"), making: "try \(need.destination)()")
+        },
         NeedForm("superclass") { need in
             Code(
                 destination: need.type(

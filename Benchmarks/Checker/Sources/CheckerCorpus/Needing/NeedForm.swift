@@ -7,7 +7,6 @@ struct NeedForm: Sendable {
     var isNeededToMake = true
     /// Whether the destination does without the service.
     var isOptional = false
-    /// Whether the error of a cycle ends the process.
     let code: @Sendable (Dependency) -> Code
 
     struct Code {
@@ -17,6 +16,8 @@ struct NeedForm: Sendable {
         let making: String
         /// Code of the module that the destination uses.
         var support: String?
+        /// Further members of the provider.
+        var members = ""
     }
 
     init(

@@ -10,6 +10,9 @@ enum RegistryApps {
         let notes = "print(try Router.destination(for: RoutableService<any Notes>()).title)\n"
         func run(_ registry: String, _ body: String) -> String { "try \(registry).run {\n\(body.indented(1))}\n" }
         return [
+            app("by-hand", "list", nil, ["RouteRegistry.shared.registersByItself = false", both]),
+            app("by-hand", "no-list", .registrationRemoved, ["RouteRegistry.shared.registersByItself = false"]),
+            app("by-hand", "short-list", .registrationRemoved, ["RouteRegistry.shared.registersByItself = false", shared]),
             app("variable", "other-only", .otherRegistry, [shared, preview]),
             app("variable", "other-used-apart", .otherRegistry, [shared, preview], run("preview", clock) + notes),
             app("variable", "used-in-other", nil, [preview], run("preview", clock)),

@@ -37,6 +37,40 @@ extension RegistrationForm {
                 """
         ) { "mock(Keys.\($0.variable)) { \($1) }" },
         closure(
+            "key-property", .full,
+            declaration: """
+                protocol KeyHolder {
+                    associatedtype P: Sendable
+                    static var key: RoutableService<P> { get }
+                }
+
+                enum ClockHolder: KeyHolder {
+                    static var key: RoutableService<any Clock> { RoutableService() }
+                }
+
+                enum NotesHolder: KeyHolder {
+                    static var key: RoutableService<any Notes> { RoutableService() }
+                }
+
+                func provide<H: KeyHolder>(_ holder: H.Type, _ make: @escaping @Sendable () throws -> H.P) {
+                    RouteRegistry.shared.register(H.key) { _ in try make() }
+                }
+
+                """
+        ) { "provide(\($0.name)Holder.self) { \($1) }" },
+        closure(
+            "key-of-instance", .full,
+            declaration: """
+                struct AppKeys {
+                    let clock = RoutableService<any Clock>()
+                    let notes = RoutableService<any Notes>()
+                }
+
+                let keys = AppKeys()
+
+                """
+        ) { "RouteRegistry.shared.register(keys.\($0.variable)) { _ in \($1) }" },
+        closure(
             "parameter-key", .short,
             declaration: """
                 func provideClock(_ key: RoutableService<any Clock>) {

@@ -17,6 +17,37 @@ extension RegistrationForm {
                 """)
             sketch.register("let container = AppContainer()")
         },
+        RegistrationForm("wiring-file", .statement) { sketch in
+            sketch.addProviders()
+            let clock = sketch.clock("RouteRegistry.shared.register { ClockRouter.self }")
+            let imports = ["ClockModule", "ModuleRouter", "NotesModule"].filter {
+                $0 != "ClockModule" || sketch.seeding.fault != .moduleNotLinked
+            }
+            sketch.add(
+                "Sources/App/Wiring.swift", importing: imports,
+                """
+                enum Wiring {
+                    static func registerAll() {
+                \(clock.indented(2))        RouteRegistry.shared.register { NotesRouter.self }
+                    }
+                }
+
+                """)
+            sketch.register("Wiring.registerAll()")
+        },
+        RegistrationForm("main-type", .statement) { sketch in
+            sketch.addProviders()
+            sketch.entry = .staticMain
+            let clock = sketch.clock("RouteRegistry.shared.register { ClockRouter.self }")
+            sketch.register(clock)
+            sketch.register("RouteRegistry.shared.register { NotesRouter.self }")
+        },
+        RegistrationForm("main-type-initialiser", .builder, .constant) { sketch in
+            sketch.addProviders()
+            sketch.entry = .initialiser
+            let clock = sketch.clock("ClockRouter.self")
+            sketch.register("RouteRegistry.shared.register {\n\(clock.indented(1))    NotesRouter.self\n}")
+        },
         RegistrationForm("static-factory", .statement, .short) { sketch in
             sketch.addProviders()
             let clock = sketch.clock("RouteRegistry.shared.register([ClockRouter.self])")

@@ -134,6 +134,16 @@ extension RegistrationForm {
             sketch.register(clock)
             sketch.register("NotesRouter.install()")
         },
+        RegistrationForm("function-of-same-name", .statement) { sketch in
+            sketch.addProviders()
+            sketch.addToBoth({ $0.feature }) {
+                "public func registerProviders() {\n    RouteRegistry.shared.register { \($0.router).self }\n}\n"
+            }
+            sketch.mention = "type(of: ClockModule.registerProviders)"
+            let clock = sketch.clock("ClockModule.registerProviders()")
+            sketch.register(clock)
+            sketch.register("NotesModule.registerProviders()")
+        },
         RegistrationForm("function-references", .array) { sketch in
             sketch.addProviders()
             sketch.addToBoth({ $0.feature }) {

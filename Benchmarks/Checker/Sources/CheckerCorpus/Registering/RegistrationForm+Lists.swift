@@ -131,6 +131,15 @@ extension RegistrationForm {
             let clock = sketch.clock("ClockFeature.providers")
             sketch.register("RouteRegistry.shared.register {\n\(clock.indented(1))    NotesFeature.providers\n}")
         },
+        RegistrationForm("list-of-same-name", .builder, .short) { sketch in
+            sketch.addProviders()
+            sketch.addToBoth({ $0.feature }) {
+                "public let providers: [any RouteRegistrable.Type] = [\($0.router).self]\n"
+            }
+            sketch.mention = "ClockModule.providers.count"
+            let clock = sketch.clock("ClockModule.providers")
+            sketch.register("RouteRegistry.shared.register {\n\(clock.indented(1))    NotesModule.providers\n}")
+        },
         RegistrationForm("provider-alias", .builder) { sketch in
             sketch.addProviders()
             sketch.addToBoth({ $0.feature }) {

@@ -74,6 +74,14 @@ struct Seeding: Sendable {
             sketch.declarations.append("print(\(sketch.mention))\n")
             return ""
         },
+        Seeding("provider-created", .registrationInert, [.builder, .array]) { sketch, _ in
+            sketch.declarations.append("print(type(of: ClockRouter()))\n")
+            return ""
+        },
+        Seeding("provider-alias", .registrationInert, [.builder, .array]) { sketch, _ in
+            sketch.declarations.append("typealias MainClock = ClockRouter\n")
+            return ""
+        },
         Seeding("uncalled-function", .registrationInert, [.statement, .closure]) { sketch, line in
             sketch.declarations.append("@MainActor func registerClockLater() {\n\(line.indented(1))}\n")
             return ""
