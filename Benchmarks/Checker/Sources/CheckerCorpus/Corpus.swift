@@ -4,11 +4,14 @@ import Foundation
 
 /// All apps.
 public enum Corpus {
-    /// The apps, sorted by their names.
-    public static let apps: [CorpusApp] = (
-        RegistrationForm.apps + NeedForm.apps + AdapterApps.apps + LifetimeApps.apps + NameApps.apps + URLApps.apps
-            + DuplicateApps.apps + RegistryApps.apps + ProgramApps.apps + RequestForm.apps + KindApps.apps + TrapApps.apps)
-        .sorted { $0.name < $1.name }
+    /// The apps, sorted by their names. Some faults make the same app of several forms. Only the first of these is in the corpus.
+    public static let apps: [CorpusApp] = {
+        let services = RegistrationForm.apps + NeedForm.apps + RequestForm.apps + AdapterApps.apps
+        let others = LifetimeApps.apps + NameApps.apps + URLApps.apps + DuplicateApps.apps + KindApps.apps
+        let programs = RegistryApps.apps + ProgramApps.apps + TrapApps.apps
+        var known: Set<[String: String]> = []
+        return (services + others + programs).sorted { $0.name < $1.name }.filter { known.insert($0.files).inserted }
+    }()
 
     /// The apps whose names contain a text.
     public static func apps(containing filter: String?) -> [CorpusApp] {

@@ -92,7 +92,8 @@ struct CorpusCommand {
         let mistakes = try Verification(runner: runner, jobs: jobs).mistakes(of: apps)
         for mistake in mistakes { FileHandle.standardError.write(Data((mistake + "\n").utf8)) }
         let broken = apps.filter { $0.fault != nil }.count
-        let text = "ran \(broken) broken and \(apps.count - broken) legal apps: \(mistakes.count) differ from the generator's statement\n"
+        let text =
+            "ran \(broken) broken and \(apps.count - broken) legal apps: \(mistakes.count) differ from the generator's statement\n"
         FileHandle.standardError.write(Data(text.utf8))
         return mistakes.isEmpty
     }

@@ -63,7 +63,11 @@ public struct CorpusApp: Sendable {
             let products = ["ModuleRouter", "ModuleRouterViews"].filter { name in
                 sources(of: module).contains { $0.text.contains("import \(name)\n") }
             }.map { ".product(name: \"\($0)\", package: \"swift-module-router\")" }
-            return "        .\(kind)(name: \"\(module)\", dependencies: [\((own + products).joined(separator: ", "))]),\n"
+            return
+                """
+                        .\(kind)(name: "\(module)", dependencies: [\((own + products).joined(separator: ", "))]),
+
+                """
         }
         return """
             // swift-tools-version: 6.2
@@ -83,6 +87,12 @@ public struct CorpusApp: Sendable {
 
     /// All files after one another, for people.
     public var page: String {
-        files.sorted { $0.key < $1.key }.map { "// \($0.key)\n\n\($0.value)" }.joined(separator: "\n")
+        files.sorted { $0.key < $1.key }.map {
+            """
+            // \($0.key)
+
+            \($0.value)
+            """
+        }.joined(separator: "\n")
     }
 }

@@ -43,7 +43,8 @@ public enum Fault: String, Sendable, CaseIterable, Codable {
     /// What a broken app prints or dies with.
     public var symptoms: [String] {
         switch self {
-        case .providerRemoved, .registrationRemoved, .registrationInert, .otherRegistry, .moduleNotLinked, .providerName,
+        case .providerRemoved, .registrationRemoved, .registrationInert, .otherRegistry, .moduleNotLinked,
+            .providerName,
             .lateRegistration, .unmatchedURL, .adapterRemoved:
             ["missing-provider", "no clock"]
         case .adapteeMissing: ["missing-provider", "adapter-without-provider"]

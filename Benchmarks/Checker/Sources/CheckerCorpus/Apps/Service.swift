@@ -55,7 +55,12 @@ struct Service: Sendable, Hashable {
         case .full, .short: return text
         case .alias: return text + "\npublic typealias \(name)Key = \(key)\n"
         case .constant:
-            let constant = "    public static let \(variable) = \(key)()\n}\n"
+            let constant =
+                """
+                    public static let \(variable) = \(key)()
+                }
+
+                """
             return self == keys
                 ? text + "\npublic enum Keys {\n" + constant
                 : "import \(keys.interface)\n" + text + "\nextension Keys {\n" + constant

@@ -106,7 +106,8 @@ struct Sketch {
         let imported = Set(interfaces + ["ModuleRouter"]).union(imports).sorted().map { "import \($0)\n" }.joined()
         let all = registrations.filter { !$0.isEmpty }.map(\.line).joined()
         if entry != .topLevel { return imported + "\n" + mainType(all) }
-        let parts = declarations + [registrations.filter { !$0.isEmpty }.map(\.line).joined(), request] + late
+        let parts =
+            declarations + [registrations.filter { !$0.isEmpty }.map(\.line).joined(), request] + late
             + ["print(\"ok\")\n"]
         return ([imported] + parts.filter { !$0.isEmpty }.map(\.line)).joined(separator: "\n")
     }
@@ -117,10 +118,15 @@ struct Sketch {
         // A statement of `main.swift`, in a function.
         let functions = declarations.map { declaration in
             ["print(", "let ", "RouteRegistry."].contains { declaration.hasPrefix($0) }
-                ? "func log() throws {\n\(declaration.indented(1))}\n" : declaration
+                ? """
+                func log() throws {
+                \(declaration.indented(1))}
+
+                """ : declaration
         }
         let calls = functions.contains { $0.hasPrefix("func log()") } ? "        try log()\n" : ""
-        let type = entry == .staticMain
+        let type =
+            entry == .staticMain
             ? """
             @main
             struct NotesApp {
@@ -161,7 +167,8 @@ struct Sketch {
         programs: [String] = ["App"]
     ) -> CorpusApp {
         CorpusApp(
-            name: "\(group)/\(form)/\(variant)", group: group, form: form, variant: variant, fault: fault, files: allFiles,
+            name: "\(group)/\(form)/\(variant)", group: group, form: form, variant: variant, fault: fault,
+            files: allFiles,
             programs: programs, subjects: subjects)
     }
 }

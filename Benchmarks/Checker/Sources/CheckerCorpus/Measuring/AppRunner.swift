@@ -47,7 +47,9 @@ public struct AppRunner: Sendable {
     public func run(_ app: CorpusApp) throws -> Run {
         let hash = StableHash.of([version] + app.files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
         let kept = work.appendingPathComponent("results/\(hash).json")
-        if let data = try? Data(contentsOf: kept), let run = try? JSONDecoder().decode(Run.self, from: data) { return run }
+        if let data = try? Data(contentsOf: kept), let run = try? JSONDecoder().decode(Run.self, from: data) {
+            return run
+        }
         let run = try compileAndRun(app)
         try FileManager.default.createDirectory(
             at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -118,7 +120,7 @@ public struct AppRunner: Sendable {
         let result = try Shell.run(compiler, arguments + ["-c", "-o", "\(output.path)/\(module).o"] + paths)
         // Another thread may have compiled the same module in the meantime.
         if result.status == 0, !files.fileExists(atPath: folder.path) {
-            do { try files.moveItem(at: output, to: folder) } catch where files.fileExists(atPath: folder.path) {}
+            do { try files.moveItem(at: output, to: folder) } catch  where files.fileExists(atPath: folder.path) {}
         }
         return result
     }

@@ -42,7 +42,7 @@ public struct Finding: Codable, Sendable, Equatable {
     func mentions(_ names: [String]) -> Bool { concerns(names) || Self.contains(chain.map(\.text), anyOf: names) }
 
     private static func contains(_ texts: [String], anyOf names: [String]) -> Bool {
-         names.contains { name in texts.contains { $0.contains(name) } }
+        names.contains { name in texts.contains { $0.contains(name) } }
     }
 
     /// The finding in one line.

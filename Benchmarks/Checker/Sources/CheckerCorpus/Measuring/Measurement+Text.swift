@@ -5,7 +5,10 @@ extension Measurement {
     public var text: String {
         let groups = Set(apps.map(\.group)).sorted()
         let matrices = groups.map { group in matrix(of: apps.filter { $0.group == group }, group) }
-        return ([byFault, byGroup(groups)] + matrices + [list(.missed), list(.wrong), list(.unproven), list(.falseError), list(.warning), summary])
+        return
+            ([byFault, byGroup(groups)] + matrices + [
+                list(.missed), list(.wrong), list(.unproven), list(.falseError), list(.warning), summary,
+            ])
             .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
@@ -56,7 +59,8 @@ extension Measurement {
         }
         let legend = faults.enumerated().map { "\(Self.letter($0.offset)) \($0.element.rawValue)" }
         return "\(group): found of each fault, and clean legal apps\n"
-            + table([["form"] + faults.indices.map(Self.letter) + ["legal"]] + rows) + "  " + legend.joined(separator: ", ") + "\n"
+            + table([["form"] + faults.indices.map(Self.letter) + ["legal"]] + rows) + "  "
+            + legend.joined(separator: ", ") + "\n"
     }
 
     private static func letter(_ index: Int) -> String { String(UnicodeScalar(UInt8(65 + index))) }

@@ -31,7 +31,9 @@ public struct Measurement: Codable, Sendable {
     public var legal: [Measured] { apps.filter { $0.fault == nil } }
 
     /// The share of the broken apps whose fault is found, in percent.
-    public var foundPercentage: Double { Self.percentage(broken.filter { $0.outcome == .found }.count, of: broken.count) }
+    public var foundPercentage: Double {
+        Self.percentage(broken.filter { $0.outcome == .found }.count, of: broken.count)
+    }
 
     static func percentage(_ count: Int, of all: Int) -> Double { all == 0 ? 100 : Double(count) * 100 / Double(all) }
 
@@ -39,14 +41,17 @@ public struct Measurement: Codable, Sendable {
     public func failures(minimumFound: Double?, noSilentRemovals: Bool, noFalseErrors: Bool) -> [String] {
         var failures: [String] = []
         if let minimumFound, foundPercentage < minimumFound {
-            failures.append("the checker finds \(foundPercentage.short) % of the faults, less than \(minimumFound.short) %")
+            failures.append(
+                "the checker finds \(foundPercentage.short) % of the faults, less than \(minimumFound.short) %")
         }
         let silent = broken.filter { $0.fault?.isRemoval == true && $0.outcome != .found && $0.outcome != .unproven }
         if noSilentRemovals, !silent.isEmpty {
             failures.append("the checker says nothing about \(silent.count) removals")
         }
         let wrong = legal.filter { $0.outcome == .falseError }
-        if noFalseErrors, !wrong.isEmpty { failures.append("the checker reports an error in \(wrong.count) legal apps") }
+        if noFalseErrors, !wrong.isEmpty {
+            failures.append("the checker reports an error in \(wrong.count) legal apps")
+        }
         return failures
     }
 }
@@ -55,7 +60,8 @@ extension Fault {
     /// Whether something that the app needs is absent.
     var isRemoval: Bool {
         [
-            .providerRemoved, .registrationRemoved, .registrationInert, .otherRegistry, .moduleNotLinked, .adapterRemoved,
+            .providerRemoved, .registrationRemoved, .registrationInert, .otherRegistry, .moduleNotLinked,
+            .adapterRemoved,
             .adapteeMissing,
         ].contains(self)
     }

@@ -15,7 +15,9 @@ extension NeedForm {
             number += 1
             return KeySpelling.allCases[number % KeySpelling.allCases.count]
         }
-        let others = [self, NeedForm.all[(index + 5) % NeedForm.all.count], NeedForm.all[(index + 11) % NeedForm.all.count]]
+        let others = [
+            self, NeedForm.all[(index + 5) % NeedForm.all.count], NeedForm.all[(index + 11) % NeedForm.all.count],
+        ]
         var apps = [
             list(spelling, "complete", nil),
             list(spelling, "forgotten", .registrationRemoved, registered: [.notes]),
@@ -76,7 +78,9 @@ extension NeedForm {
         sketch.services = [.clock, .notes] + parts.map(\.service).filter { $0 == .search }
         for part in parts {
             part.addDestination(to: &sketch)
-            sketch.add(to: part.service, part.service.router, part.service.routerText(part.service.key(spelling), making: part.making, members: part.members))
+            sketch.add(
+                to: part.service, part.service.router,
+                part.service.routerText(part.service.key(spelling), making: part.making, members: part.members))
         }
         let names = (registered ?? parts.map(\.service)).map { "\($0.router).self" }
         sketch.register("RouteRegistry.shared.register {\n\(names.joined(separator: "\n").indented(1))}")

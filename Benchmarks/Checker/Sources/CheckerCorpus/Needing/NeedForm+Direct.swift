@@ -191,18 +191,20 @@ extension NeedForm {
 
                     \(need.member())
                     """, inherits: "\(need.owner.name)Base, "
-                ).replacing(": \(need.owner.name)Base, \(need.owner.name) {", with: ": \(need.owner.name)Base, \(need.owner.name), @unchecked Sendable {")
-                    + """
+                ).replacing(
+                    ": \(need.owner.name)Base, \(need.owner.name) {",
+                    with: ": \(need.owner.name)Base, \(need.owner.name), @unchecked Sendable {")
+                        + """
 
-                    public class \(need.owner.name)Base {
-                        let \(need.variable): \(need.type)
+                        public class \(need.owner.name)Base {
+                            let \(need.variable): \(need.type)
 
-                        public init() throws {
-                            \(need.variable) = \(need.request)
+                            public init() throws {
+                                \(need.variable) = \(need.request)
+                            }
                         }
-                    }
 
-                    """, making: "try \(need.destination)()")
+                        """, making: "try \(need.destination)()")
         },
         NeedForm("under-a-condition") { need in
             Code(

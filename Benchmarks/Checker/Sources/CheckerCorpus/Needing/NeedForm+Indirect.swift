@@ -147,7 +147,8 @@ extension NeedForm {
         },
         NeedForm("protocol-extension") { need in
             Code(
-                destination: initialised(need, "try Self.find\(need.needed.name)()", inherits: "\(need.needed.name)User, "),
+                destination: initialised(
+                    need, "try Self.find\(need.needed.name)()", inherits: "\(need.needed.name)User, "),
                 making: "try \(need.destination)()",
                 support: """
                     public protocol \(need.needed.name)User {}

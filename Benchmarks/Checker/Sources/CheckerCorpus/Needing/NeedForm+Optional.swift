@@ -13,7 +13,9 @@ extension NeedForm {
 
                     \(optionalMember(need))
                     """
-                ).replacing("try? Router.destination(for: .", with: "try? Router.destination(for: RoutableService<\(need.type)>."),
+                ).replacing(
+                    "try? Router.destination(for: .",
+                    with: "try? Router.destination(for: RoutableService<\(need.type)>."),
                 making: "\(need.destination)()")
         },
         NeedForm("optional-in-initialiser", isOptional: true) { need in

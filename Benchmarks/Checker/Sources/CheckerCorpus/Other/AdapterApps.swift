@@ -16,7 +16,8 @@ enum AdapterApps {
         let hasBackward: Bool
 
         init(
-            _ name: String, _ spelling: KeySpelling = .full, registration: String = "RouteRegistry.shared.register { ClockAdapter.self }",
+            _ name: String, _ spelling: KeySpelling = .full,
+            registration: String = "RouteRegistry.shared.register { ClockAdapter.self }",
             hasBackward: Bool = true, _ declaration: @escaping @Sendable (KeySpelling) -> String
         ) {
             self.name = name
@@ -52,16 +53,34 @@ enum AdapterApps {
         Form("adapter") { adapter($0) },
         Form("adapter-short-key", .short) { adapter($0) },
         Form("adapter-constant", .constant) { adapter($0) },
-        Form("adapter-alias", .alias, registration: "RouteRegistry.shared.register([ClockAdapter.self])") { adapter($0) },
+        Form("adapter-alias", .alias, registration: "RouteRegistry.shared.register([ClockAdapter.self])") {
+            adapter($0)
+        },
         Form("adapter-to-provider", hasBackward: false) { adapter($0, to: "ClockRouter.self") },
         Form("adapter-by-function", .short, registration: "registerAdapters()") {
-            adapter($0) + "\nfunc registerAdapters() {\n    RouteRegistry.shared.register { ClockAdapter.self }\n}\n"
+            adapter($0) + """
+
+                func registerAdapters() {
+                    RouteRegistry.shared.register { ClockAdapter.self }
+                }
+
+                """
         },
         Form("adapter-in-list", registration: "RouteRegistry.shared.register(Adapters.all)") {
-            adapter($0) + "\nenum Adapters {\n    static let all: [any RouteRegistrable.Type] = [ClockAdapter.self]\n}\n"
+            adapter($0) + """
+
+                enum Adapters {
+                    static let all: [any RouteRegistrable.Type] = [ClockAdapter.self]
+                }
+
+                """
         },
         Form("adapter-by-type", registration: "install(ClockAdapter.self)") {
-            adapter($0) + "\nfunc install<A: RouteAdapter>(_: A.Type) { RouteRegistry.shared.register([A.self]) }\n"
+            adapter($0) + """
+
+                func install<A: RouteAdapter>(_: A.Type) { RouteRegistry.shared.register([A.self]) }
+
+                """
         },
         Form(
             "closure", .full,
@@ -73,7 +92,8 @@ enum AdapterApps {
         ) { _ in "" },
         Form(
             "closure-short-key", .short,
-            registration: "RouteRegistry.shared.register(.requiredClock) { _ in ClockProxy(clock: try Router.destination(for: .clock)) }",
+            registration:
+                "RouteRegistry.shared.register(.requiredClock) { _ in ClockProxy(clock: try Router.destination(for: .clock)) }",
             hasBackward: false
         ) { _ in "" },
     ]
@@ -82,19 +102,29 @@ enum AdapterApps {
 
     private static func apps(_ form: Form) -> [CorpusApp] {
         func app(
-            _ variant: String, _ fault: Fault?, subjects: [String] = ["Clock"], _ change: (inout Sketch) -> Void = { _ in }
+            _ variant: String, _ fault: Fault?, subjects: [String] = ["Clock"],
+            _ change: (inout Sketch) -> Void = { _ in }
         ) -> CorpusApp {
             var sketch = Sketch(spelling: form.spelling)
             sketch.services = [.clock, .notes, required]
-            let needed = NeedForm.initialiser.code(Dependency(of: .notes, on: required, key: required.key(form.spelling)))
+            let needed = NeedForm.initialiser.code(
+                Dependency(of: .notes, on: required, key: required.key(form.spelling)))
             sketch.add(to: .notes, "StoredNotes", needed.destination)
-            sketch.add(to: .notes, "NotesRouter", Service.notes.routerText(Service.notes.key(form.spelling), making: needed.making))
+            sketch.add(
+                to: .notes, "NotesRouter",
+                Service.notes.routerText(Service.notes.key(form.spelling), making: needed.making))
             sketch.add(to: .clock, "SystemClock", Service.clock.simpleDestination)
             sketch.add(to: .clock, "ClockRouter", Service.clock.routerText(Service.clock.key(form.spelling)))
             sketch.imports.formUnion(["ClockInterface", required.interface])
             sketch.declarations = [proxy + form.declaration(form.spelling)]
             sketch.registrations = [
-                "RouteRegistry.shared.register {\n    ClockRouter.self\n    NotesRouter.self\n}", form.registration,
+
+                """
+                RouteRegistry.shared.register {
+                    ClockRouter.self
+                    NotesRouter.self
+                }
+                """, form.registration,
             ]
             change(&sketch)
             return sketch.app("adapter", form.name, variant, fault, subjects: subjects)
@@ -111,7 +141,12 @@ enum AdapterApps {
             },
             app("adaptee-unregistered", .adapteeMissing) { removeClock(&$0) },
             app("with-other-use", nil) { sketch in
-                sketch.request += "let clock: any Clock = try Router.destination(for: \(Service.clock.key(form.spelling)))\nprint(clock.time)\n"
+                sketch.request +=
+                    """
+                    let clock: any Clock = try Router.destination(for: \(Service.clock.key(form.spelling)))
+                    print(clock.time)
+
+                    """
             },
         ]
         if form.name != "adapter-to-provider" {
@@ -132,12 +167,16 @@ enum AdapterApps {
                     let code = NeedForm.initialiser.code(
                         Dependency(of: .clock, on: .notes, key: Service.notes.key(form.spelling)))
                     sketch.add(to: .clock, "SystemClock", code.destination)
-                    sketch.add(to: .clock, "ClockRouter", Service.clock.routerText(Service.clock.key(form.spelling), making: code.making))
+                    sketch.add(
+                        to: .clock, "ClockRouter",
+                        Service.clock.routerText(Service.clock.key(form.spelling), making: code.making))
                 })
         }
         if hasType {
             apps.append(
-                app("forgotten", .adapterRemoved, subjects: ["RequiredClock", "ClockAdapter"]) { $0.registrations[1] = "" })
+                app("forgotten", .adapterRemoved, subjects: ["RequiredClock", "ClockAdapter"]) {
+                    $0.registrations[1] = ""
+                })
             apps.append(
                 app("in-comment", .adapterRemoved, subjects: ["RequiredClock", "ClockAdapter"]) {
                     $0.registrations[1] = "// \(form.registration)"
@@ -162,7 +201,13 @@ enum AdapterApps {
                 app("cycle", .adapterCycle) { sketch in
                     sketch.remove { $0 == Service.clock.file("ClockRouter") }
                     sketch.declarations.append(backward)
-                    sketch.registrations[0] = "RouteRegistry.shared.register {\n    BackwardAdapter.self\n    NotesRouter.self\n}"
+                    sketch.registrations[0] =
+                        """
+                        RouteRegistry.shared.register {
+                            BackwardAdapter.self
+                            NotesRouter.self
+                        }
+                        """
                 })
             apps.append(
                 // Not registered, so it leads nowhere and back from nowhere.

@@ -13,17 +13,61 @@ enum DuplicateApps {
         let router = "RouteRegistry.shared.register { ClockRouter.self }"
         let other = "RouteRegistry.shared.register { NoonRouter.self }"
         let forms: [(String, KeySpelling, [String], String)] = [
-            ("one-list", .full, ["RouteRegistry.shared.register {\n    ClockRouter.self\n    NoonRouter.self\n}"], ""),
+            (
+                "one-list", .full,
+                [
+                    """
+                    RouteRegistry.shared.register {
+                        ClockRouter.self
+                        NoonRouter.self
+                    }
+                    """
+                ], ""
+            ),
             ("array", .constant, ["RouteRegistry.shared.register([ClockRouter.self, NoonRouter.self])"], ""),
             ("two-lists", .short, [router, other], ""),
             ("list-and-closure", .full, [router, "RouteRegistry.shared.register(KEY) { _ in NoonClock() }"], ""),
             ("closure-and-list", .short, ["RouteRegistry.shared.register(KEY) { _ in SystemClock() }", other], ""),
-            ("two-closures", .constant, ["RouteRegistry.shared.register(KEY) { _ in SystemClock() }", "RouteRegistry.shared.register(KEY) { _ in NoonClock() }"], ""),
+            (
+                "two-closures", .constant,
+                [
+                    "RouteRegistry.shared.register(KEY) { _ in SystemClock() }",
+                    "RouteRegistry.shared.register(KEY) { _ in NoonClock() }",
+                ], ""
+            ),
             ("closure-alias", .alias, [router, "RouteRegistry.shared.register(KEY) { _ in NoonClock() }"], ""),
-            ("functions", .full, ["registerClock()", "registerNoon()"], "func registerClock() { RouteRegistry.shared.register { ClockRouter.self } }\n\nfunc registerNoon() { RouteRegistry.shared.register { NoonRouter.self } }\n"),
-            ("generic-helper", .full, [router, "mock(KEY, NoonClock())"], "func mock<P: Sendable>(_ key: RoutableService<P>, _ value: P) {\n    RouteRegistry.shared.register(key) { _ in value }\n}\n"),
-            ("loop", .full, ["for provider in [ClockRouter.self, NoonRouter.self] as [any RouteRegistrable.Type] {\n    RouteRegistry.shared.register([provider])\n}"], ""),
-            ("inferred-closure", .full, [router, "RouteRegistry.shared.register(.init()) { _ in NoonClock() as any Clock }"], ""),
+            (
+                "functions", .full, ["registerClock()", "registerNoon()"],
+                """
+                func registerClock() { RouteRegistry.shared.register { ClockRouter.self } }
+
+                func registerNoon() { RouteRegistry.shared.register { NoonRouter.self } }
+
+                """
+            ),
+            (
+                "generic-helper", .full, [router, "mock(KEY, NoonClock())"],
+                """
+                func mock<P: Sendable>(_ key: RoutableService<P>, _ value: P) {
+                    RouteRegistry.shared.register(key) { _ in value }
+                }
+
+                """
+            ),
+            (
+                "loop", .full,
+                [
+                    """
+                    for provider in [ClockRouter.self, NoonRouter.self] as [any RouteRegistrable.Type] {
+                        RouteRegistry.shared.register([provider])
+                    }
+                    """
+                ], ""
+            ),
+            (
+                "inferred-closure", .full,
+                [router, "RouteRegistry.shared.register(.init()) { _ in NoonClock() as any Clock }"], ""
+            ),
         ]
         var apps: [CorpusApp] = []
         for (name, spelling, registrations, declaration) in forms {
@@ -31,20 +75,101 @@ enum DuplicateApps {
         }
         let isTold = "CommandLine.arguments.contains(\"--real\")"
         apps += [
-            app("branches", "one-of-two", nil, .full, ["if \(isTold) {\n    \(router)\n} else {\n    \(other)\n}"]),
-            app("branches", "builder", nil, .short, ["RouteRegistry.shared.register {\n    if \(isTold) {\n        ClockRouter.self\n    } else {\n        NoonRouter.self\n    }\n}"]),
-            app("branches", "conditional-value", nil, .constant, ["RouteRegistry.shared.register([\(isTold) ? ClockRouter.self : NoonRouter.self] as [any RouteRegistrable.Type])"]),
-            app("branches", "early-return", nil, .full, ["register()"], "func register() {\n    if !\(isTold) {\n        \(other)\n        return\n    }\n    \(router)\n}\n"),
-            app("branches", "compiled", nil, .full, ["#if REAL\n\(router)\n#else\n\(other)\n#endif"]),
-            app("branches", "switch", nil, .full, ["switch CommandLine.argc {\ncase 0: \(router)\ndefault: \(other)\n}"]),
-            app("replaced", "always", nil, .full, [router, other], members: "public static var replacedProvider: StaticString? { \"ClockRouter\" }"),
-            app("replaced", "misspelt", .duplicateProvider, .full, [router, other], members: "public static var replacedProvider: StaticString? { \"ClokRouter\" }"),
-            app("registries", "one-each", nil, .full, ["let real = RouteRegistry { ClockRouter.self }", other, "print(try real.run { try Router.destination(for: KEY).time })"]),
-            app("registries", "child-overrides", nil, .short, [router, "let demo = RouteRegistry(parent: .shared) { NoonRouter.self }"], request: "try demo.run {\n\(check.indented(1))}\n"),
+            app(
+                "branches", "one-of-two", nil, .full,
+                [
+                    """
+                    if \(isTold) {
+                        \(router)
+                    } else {
+                        \(other)
+                    }
+                    """
+                ]),
+            app(
+                "branches", "builder", nil, .short,
+                [
+                    """
+                    RouteRegistry.shared.register {
+                        if \(isTold) {
+                            ClockRouter.self
+                        } else {
+                            NoonRouter.self
+                        }
+                    }
+                    """
+                ]),
+            app(
+                "branches", "conditional-value", nil, .constant,
+                [
+                    "RouteRegistry.shared.register([\(isTold) ? ClockRouter.self : NoonRouter.self] as [any RouteRegistrable.Type])"
+                ]),
+            app(
+                "branches", "early-return", nil, .full, ["register()"],
+                """
+                func register() {
+                    if !\(isTold) {
+                        \(other)
+                        return
+                    }
+                    \(router)
+                }
+
+                """),
+            app(
+                "branches", "compiled", nil, .full,
+                [
+                    """
+                    #if REAL
+                    \(router)
+                    #else
+                    \(other)
+                    #endif
+                    """
+                ]),
+            app(
+                "branches", "switch", nil, .full,
+                [
+                    """
+                    switch CommandLine.argc {
+                    case 0: \(router)
+                    default: \(other)
+                    }
+                    """
+                ]),
+            app(
+                "replaced", "always", nil, .full, [router, other],
+                members: "public static var replacedProvider: StaticString? { \"ClockRouter\" }"),
+            app(
+                "replaced", "misspelt", .duplicateProvider, .full, [router, other],
+                members: "public static var replacedProvider: StaticString? { \"ClokRouter\" }"),
+            app(
+                "registries", "one-each", nil, .full,
+                [
+                    "let real = RouteRegistry { ClockRouter.self }", other,
+                    "print(try real.run { try Router.destination(for: KEY).time })",
+                ]),
+            app(
+                "registries", "child-overrides", nil, .short,
+                [router, "let demo = RouteRegistry(parent: .shared) { NoonRouter.self }"],
+                request:
+                    """
+                    try demo.run {
+                    \(check.indented(1))}
+
+                    """),
             app("twice", "same-provider", nil, .full, [other, other]),
-            app("twice", "same-list", nil, .full, ["RouteRegistry.shared.register([NoonRouter.self, NoonRouter.self])"]),
+            app(
+                "twice", "same-list", nil, .full, ["RouteRegistry.shared.register([NoonRouter.self, NoonRouter.self])"]),
             app("unregistered", "second-provider", nil, .full, [other]),
-            app("first", "expected", nil, .full, [other], "enum Later {\n    static func register() { \(router) }\n}\n"),
+            app(
+                "first", "expected", nil, .full, [other],
+                """
+                enum Later {
+                    static func register() { \(router) }
+                }
+
+                """),
         ]
         return apps
     }
@@ -58,7 +183,16 @@ enum DuplicateApps {
         let key = Service.clock.key(spelling)
         sketch.add(to: .clock, "SystemClock", Service.clock.simpleDestination)
         sketch.add(to: .clock, "ClockRouter", Service.clock.routerText(key))
-        sketch.add("Sources/NoonModule/NoonClock.swift", importing: ["ClockInterface"], "public struct NoonClock: Clock {\n    public let time = \"noon\"\n\n    public init() {}\n}\n")
+        sketch.add(
+            "Sources/NoonModule/NoonClock.swift", importing: ["ClockInterface"],
+            """
+            public struct NoonClock: Clock {
+                public let time = "noon"
+
+                public init() {}
+            }
+
+            """)
         sketch.add(
             "Sources/NoonModule/NoonRouter.swift", importing: ["ClockInterface", "ModuleRouter"],
             Service.clock.routerText(key, making: "NoonClock()", members: members)

@@ -41,8 +41,13 @@ enum KindApps {
                 }
 
                 """,
-            closure: "RouteRegistry.shared.register(RoutableService<any Alerts>(), makingOnMainActor: { _ in try AlertWindow() })",
-            request: "print(try Router.destination(for: RoutableService<any Alerts>()).text)\n", products: ["ModuleRouter"]),
+            closure:
+                "RouteRegistry.shared.register(RoutableService<any Alerts>(), makingOnMainActor: { _ in try AlertWindow() })",
+            request:
+                """
+                print(try Router.destination(for: RoutableService<any Alerts>()).text)
+
+                """, products: ["ModuleRouter"]),
         Kind(
             name: "asynchronous-service", key: "RoutableAsyncService<any Alerts>",
             interface: """
@@ -71,7 +76,11 @@ enum KindApps {
 
                 """,
             closure: "RouteRegistry.shared.register(RoutableAsyncService<any Alerts>()) { try AlertWindow() }",
-            request: "print(try await Router.destination(for: RoutableAsyncService<any Alerts>()).text)\n",
+            request:
+                """
+                print(try await Router.destination(for: RoutableAsyncService<any Alerts>()).text)
+
+                """,
             products: ["ModuleRouter"]),
         Kind(
             name: "module-protocol", key: "RoutableServiceModule<any AlertsInput>",
@@ -117,7 +126,12 @@ enum KindApps {
                     RoutableServiceModule<any AlertsInput>(), makingConfiguration: { AlertsConfiguration() }, as: { $0 }
                 ) { try AlertWindow(folder: $0.folder) }
                 """,
-            request: "let alerts = try Router.destination(for: RoutableServiceModule<any AlertsInput>()) { $0.folder = \"Tea\" }\nprint(alerts)\n",
+            request:
+                """
+                let alerts = try Router.destination(for: RoutableServiceModule<any AlertsInput>()) { $0.folder = "Tea" }
+                print(alerts)
+
+                """,
             products: ["ModuleRouter"]),
         Kind(
             name: "view", key: "RoutableView<any Alerts>",
@@ -147,20 +161,32 @@ enum KindApps {
 
                 """,
             closure: nil,
-            request: "print(try Router.destination(for: RoutableView<any Alerts>()).text)\n",
+            request:
+                """
+                print(try Router.destination(for: RoutableView<any Alerts>()).text)
+
+                """,
             products: ["ModuleRouterViews"]),
     ]
 
     static var apps: [CorpusApp] { kinds.flatMap(apps) }
 
     private static func apps(_ kind: Kind) -> [CorpusApp] {
-        let list = "RouteRegistry.shared.register {\n    AlertsRouter.self\n    ClockRouter.self\n}"
+        let list =
+            """
+            RouteRegistry.shared.register {
+                AlertsRouter.self
+                ClockRouter.self
+            }
+            """
         let clock = "RouteRegistry.shared.register { ClockRouter.self }"
         var apps = [
             app(kind, "complete", nil, list),
             app(kind, "simple", nil, "RouteRegistry.shared.register([AlertsRouter.self])", need: "\"no clock\""),
             app(kind, "forgotten", .registrationRemoved, clock),
-            app(kind, "in-comment", .registrationInert, clock + "\n// RouteRegistry.shared.register { AlertsRouter.self }"),
+            app(
+                kind, "in-comment", .registrationInert,
+                clock + "\n// RouteRegistry.shared.register { AlertsRouter.self }"),
             app(kind, "no-provider", .providerRemoved, clock, removes: true),
             app(kind, "not-linked", .moduleNotLinked, clock, links: false),
             app(
@@ -171,13 +197,18 @@ enum KindApps {
                 late: "RouteRegistry.shared.register { AlertsRouter.self }"),
             app(
                 kind, "only-another-kind", .providerRemoved,
-                clock + "\nRouteRegistry.shared.register(RoutableService<any Search>()) { _ in RankedSearch() }",
+                clock + """
+
+                    RouteRegistry.shared.register(RoutableService<any Search>()) { _ in RankedSearch() }
+                    """,
                 removes: true, hasSearch: true),
         ]
         if let closure = kind.closure {
             apps += [
                 app(kind, "closure", nil, clock + "\n" + closure),
-                app(kind, "closure-in-comment", .registrationInert, clock + "\n// " + closure.replacing("\n", with: "\n// ")),
+                app(
+                    kind, "closure-in-comment", .registrationInert,
+                    clock + "\n// " + closure.replacing("\n", with: "\n// ")),
                 app(kind, "clock-forgotten-closure", .registrationRemoved, closure, subjects: ["Clock"]),
             ]
         }
@@ -194,14 +225,22 @@ enum KindApps {
         sketch.services = need == nil ? [.clock] : []
         if hasSearch {
             sketch.services.append(.search)
-            sketch.declarations.append("struct RankedSearch: Search {\n    let result = \"three notes\"\n}\n")
+            sketch.declarations.append(
+                """
+                struct RankedSearch: Search {
+                    let result = "three notes"
+                }
+
+                """)
         }
         let products = Set(["ModuleRouter"] + kind.products).sorted()
         sketch.add("Sources/AlertsInterface/Alerts.swift", importing: kind.products, kind.interface)
-        let text = kind.provider.replacing("NEED", with: need ?? "try Router.destination(for: RoutableService<any Clock>()).time")
+        let text = kind.provider.replacing(
+            "NEED", with: need ?? "try Router.destination(for: RoutableService<any Clock>()).time")
         let parts = text.components(separatedBy: "public struct AlertsRouter")
         sketch.add(
-            alerts.file("AlertWindow"), importing: ["AlertsInterface"] + (need == nil ? ["ClockInterface"] : []) + products, parts[0])
+            alerts.file("AlertWindow"),
+            importing: ["AlertsInterface"] + (need == nil ? ["ClockInterface"] : []) + products, parts[0])
         if !removes {
             sketch.add(
                 alerts.file("AlertsRouter"), importing: ["AlertsInterface"] + products,

@@ -27,8 +27,19 @@ enum NameApps {
 
     private static func apps(_ form: Form) -> [CorpusApp] {
         let key = formatter.key(form.spelling)
-        let all = "for (name, formatter) in try Router.destinations(for: \(key)) {\n    print(name, formatter.text)\n}\n"
-        func named(_ name: String) -> String { "print(try Router.destination(for: \(key), named: \"\(name)\").text)\n" }
+        let all =
+            """
+            for (name, formatter) in try Router.destinations(for: \(key)) {
+                print(name, formatter.text)
+            }
+
+            """
+        func named(_ name: String) -> String {
+            """
+            print(try Router.destination(for: \(key), named: "\(name)").text)
+
+            """
+        }
         return [
             app(form, "right", nil, named("csv") + named("plain")),
             app(form, "all", nil, all),
@@ -38,9 +49,30 @@ enum NameApps {
             app(form, "no-name", .providerName, "print(try Router.destination(for: \(key)).text)\n"),
             app(form, "removed", .providerRemoved, named("plain") + named("csv"), registered: ["plain"]),
             app(form, "none", .providerRemoved, all, registered: []),
-            app(form, "optional", nil, "print((try? Router.destination(for: \(key), named: \"html\").text) ?? \"no HTML\")\n" + named("csv")),
-            app(form, "wrapped-misspelt", .providerName, "func find(_ name: StaticString) throws -> any Formatter {\n    try Router.destination(for: \(key), named: name)\n}\nprint(try find(\"cvs\").text)\n"),
-            app(form, "wrapped-right", nil, "func find(_ name: StaticString) throws -> any Formatter {\n    try Router.destination(for: \(key), named: name)\n}\nprint(try find(\"csv\").text)\n"),
+            app(
+                form, "optional", nil,
+                """
+                print((try? Router.destination(for: \(key), named: "html").text) ?? "no HTML")
+
+                """ + named("csv")),
+            app(
+                form, "wrapped-misspelt", .providerName,
+                """
+                func find(_ name: StaticString) throws -> any Formatter {
+                    try Router.destination(for: \(key), named: name)
+                }
+                print(try find("cvs").text)
+
+                """),
+            app(
+                form, "wrapped-right", nil,
+                """
+                func find(_ name: StaticString) throws -> any Formatter {
+                    try Router.destination(for: \(key), named: name)
+                }
+                print(try find("csv").text)
+
+                """),
         ]
     }
 
@@ -84,7 +116,13 @@ enum NameApps {
             if form == .function {
                 sketch.add(
                     to: formatter, "FormatterFeature",
-                    "public func registerFormatters() {\n    RouteRegistry.shared.register([\(list)])\n}\n")
+
+                    """
+                    public func registerFormatters() {
+                        RouteRegistry.shared.register([\(list)])
+                    }
+
+                    """)
                 sketch.register("registerFormatters()")
             } else if !providers.isEmpty {
                 sketch.register("RouteRegistry.shared.register([\(list)])")
@@ -96,7 +134,11 @@ enum NameApps {
         case .oneProvider:
             if providers.isEmpty { break }
             let texts = providers.map { provider in
-                "        Provides(\(key), named: \"\(provider.1)\") { _ in \(provider.2)() }\n"
+
+                """
+                        Provides(\(key), named: "\(provider.1)") { _ in \(provider.2)() }
+
+                """
             }
             sketch.add(
                 to: formatter, "FormatterRouter",

@@ -46,7 +46,12 @@ extension RegistrationForm {
             sketch.addProviders()
             sketch.entry = .initialiser
             let clock = sketch.clock("ClockRouter.self")
-            sketch.register("RouteRegistry.shared.register {\n\(clock.indented(1))    NotesRouter.self\n}")
+            sketch.register(
+                """
+                RouteRegistry.shared.register {
+                \(clock.indented(1))    NotesRouter.self
+                }
+                """)
         },
         RegistrationForm("static-factory", .statement, .short) { sketch in
             sketch.addProviders()
@@ -152,14 +157,30 @@ extension RegistrationForm {
             }
             let clock = sketch.clock(".clock,")
             sketch.register(
-                "let features: [AppFeature] = [\n\(clock.indented(1))    .notes,\n]\n"
+
+                """
+                let features: [AppFeature] = [
+                \(clock.indented(1))    .notes,
+                ]
+
+                """
                     + "RouteRegistry.shared.register(features.map(\\.provider))")
         },
         RegistrationForm("own-registry", .builder) { sketch in
             sketch.addProviders()
             let clock = sketch.clock("ClockRouter.self")
-            sketch.register("let registry = RouteRegistry {\n\(clock.indented(1))    NotesRouter.self\n}")
-            sketch.request = "try registry.run {\n\(sketch.request.indented(1))}\n"
+            sketch.register(
+                """
+                let registry = RouteRegistry {
+                \(clock.indented(1))    NotesRouter.self
+                }
+                """)
+            sketch.request =
+                """
+                try registry.run {
+                \(sketch.request.indented(1))}
+
+                """
         },
         RegistrationForm("own-registry-variable", .statement, .short) { sketch in
             sketch.addProviders()
@@ -167,14 +188,24 @@ extension RegistrationForm {
             let clock = sketch.clock("registry.register([ClockRouter.self])")
             sketch.register(clock)
             sketch.register("registry.register([NotesRouter.self])")
-            sketch.request = "try registry.run {\n\(sketch.request.indented(1))}\n"
+            sketch.request =
+                """
+                try registry.run {
+                \(sketch.request.indented(1))}
+
+                """
         },
         RegistrationForm("registry-with-parent", .statement) { sketch in
             sketch.addProviders()
             let clock = sketch.clock("RouteRegistry.shared.register { ClockRouter.self }")
             sketch.register(clock)
             sketch.register("let registry = RouteRegistry(parent: .shared) { NotesRouter.self }")
-            sketch.request = "try registry.run {\n\(sketch.request.indented(1))}\n"
+            sketch.request =
+                """
+                try registry.run {
+                \(sketch.request.indented(1))}
+
+                """
         },
     ]
 }

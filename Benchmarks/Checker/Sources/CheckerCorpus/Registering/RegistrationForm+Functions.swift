@@ -137,7 +137,13 @@ extension RegistrationForm {
         RegistrationForm("function-of-same-name", .statement) { sketch in
             sketch.addProviders()
             sketch.addToBoth({ $0.feature }) {
-                "public func registerProviders() {\n    RouteRegistry.shared.register { \($0.router).self }\n}\n"
+
+                """
+                public func registerProviders() {
+                    RouteRegistry.shared.register { \($0.router).self }
+                }
+
+                """
             }
             sketch.mention = "type(of: ClockModule.registerProviders)"
             let clock = sketch.clock("ClockModule.registerProviders()")
@@ -147,186 +153,23 @@ extension RegistrationForm {
         RegistrationForm("function-references", .array) { sketch in
             sketch.addProviders()
             sketch.addToBoth({ $0.feature }) {
-                "public func register\($0.name)() {\n    RouteRegistry.shared.register { \($0.router).self }\n}\n"
+
+                """
+                public func register\($0.name)() {
+                    RouteRegistry.shared.register { \($0.router).self }
+                }
+
+                """
             }
             sketch.mention = "type(of: registerClock)"
             let clock = sketch.clock("registerClock,")
-            sketch.register("let steps = [\n\(clock.indented(1))    registerNotes,\n]\nfor step in steps { step() }")
-        },
-    ]
-
-    private static let featureKit = """
-        import ModuleRouter
-
-        public protocol Feature: Sendable {
-            func register()
-        }
-
-        """
-
-    /// Objects and types of modules in a list.
-    static let features: [RegistrationForm] = [
-        RegistrationForm("module-objects", .array) { sketch in
-            sketch.addProviders()
-            sketch.add("Sources/FeatureKit/Feature.swift", featureKit)
-            sketch.addToBoth({ $0.feature }, importing: ["FeatureKit"]) {
-                """
-                public struct \($0.feature): Feature {
-                    public init() {}
-
-                    public func register() {
-                        RouteRegistry.shared.register { \($0.router).self }
-                    }
-                }
-
-                """
-            }
-            sketch.imports.insert("FeatureKit")
-            sketch.mention = "ClockFeature.self"
-            let clock = sketch.clock("ClockFeature(),")
             sketch.register(
                 """
-                let features: [any Feature] = [
-                \(clock.indented(1))    NotesFeature(),
+                let steps = [
+                \(clock.indented(1))    registerNotes,
                 ]
-                features.forEach { $0.register() }
+                for step in steps { step() }
                 """)
-        },
-        RegistrationForm("module-objects-loop", .array, .constant) { sketch in
-            sketch.addProviders()
-            sketch.add("Sources/FeatureKit/Feature.swift", featureKit)
-            sketch.addToBoth({ $0.feature }, importing: ["FeatureKit"]) {
-                """
-                public final class \($0.feature): Feature {
-                    private let provider = \($0.router).self
-
-                    public init() {}
-
-                    public func register() { RouteRegistry.shared.register([provider]) }
-                }
-
-                """
-            }
-            sketch.imports.insert("FeatureKit")
-            sketch.mention = "ClockFeature.self"
-            let clock = sketch.clock("ClockFeature(),")
-            sketch.register(
-                "for feature in [\n\(clock.indented(1))    NotesFeature(),\n] as [any Feature] {\n    feature.register()\n}")
-        },
-        RegistrationForm("module-types", .array) { sketch in
-            sketch.addProviders()
-            sketch.add(
-                "Sources/FeatureKit/Feature.swift",
-                """
-                import ModuleRouter
-
-                public protocol Feature {
-                    static var providers: [any RouteRegistrable.Type] { get }
-                }
-
-                extension RouteRegistry {
-                    public func register(features: [any Feature.Type]) {
-                        register(features.flatMap { $0.providers })
-                    }
-                }
-
-                """)
-            sketch.addToBoth({ $0.feature }, importing: ["FeatureKit"]) {
-                """
-                public enum \($0.feature): Feature {
-                    public static var providers: [any RouteRegistrable.Type] { [\($0.router).self] }
-                }
-
-                """
-            }
-            sketch.imports.insert("FeatureKit")
-            sketch.mention = "ClockFeature.providers.count"
-            let clock = sketch.clock("ClockFeature.self,")
-            sketch.register("RouteRegistry.shared.register(features: [\n\(clock.indented(1))    NotesFeature.self,\n])")
-        },
-        RegistrationForm("protocol-extension", .statement) { sketch in
-            sketch.addProviders()
-            sketch.add(
-                "Sources/FeatureKit/Feature.swift",
-                """
-                import ModuleRouter
-
-                public protocol Feature {
-                    associatedtype Provider: RouteRegistrable
-                }
-
-                extension Feature {
-                    public static func install() { RouteRegistry.shared.register([Provider.self]) }
-                }
-
-                """)
-            sketch.addToBoth({ $0.feature }, importing: ["FeatureKit"]) {
-                "public enum \($0.feature): Feature {\n    public typealias Provider = \($0.router)\n}\n"
-            }
-            sketch.imports.insert("FeatureKit")
-            sketch.mention = "ClockFeature.self"
-            let clock = sketch.clock("ClockFeature.install()")
-            sketch.register(clock)
-            sketch.register("NotesFeature.install()")
-        },
-        RegistrationForm("stored-providers", .array) { sketch in
-            sketch.addProviders()
-            sketch.add(
-                "Sources/FeatureKit/Feature.swift",
-                """
-                import ModuleRouter
-
-                public struct Feature: Sendable {
-                    let providers: [any RouteRegistrable.Type]
-
-                    public init(_ providers: [any RouteRegistrable.Type]) { self.providers = providers }
-
-                    public func register() { RouteRegistry.shared.register(providers) }
-                }
-
-                """)
-            sketch.addToBoth({ $0.feature }, importing: ["FeatureKit"]) {
-                "extension Feature {\n    public static let \($0.variable) = Feature([\($0.router).self])\n}\n"
-            }
-            sketch.imports.insert("FeatureKit")
-            sketch.mention = "Feature.clock"
-            let clock = sketch.clock(".clock,")
-            sketch.register("let features: [Feature] = [\n\(clock.indented(1))    .notes,\n]\nfor feature in features { feature.register() }")
-        },
-        RegistrationForm("own-builder", .builder) { sketch in
-            sketch.addProviders()
-            sketch.add(
-                "Sources/FeatureKit/Feature.swift",
-                featureKit + """
-
-                    @resultBuilder
-                    public enum FeatureBuilder {
-                        public static func buildExpression(_ feature: any Feature) -> [any Feature] { [feature] }
-                        public static func buildBlock(_ features: [any Feature]...) -> [any Feature] { features.flatMap { $0 } }
-                        public static func buildOptional(_ features: [any Feature]?) -> [any Feature] { features ?? [] }
-                        public static func buildEither(first features: [any Feature]) -> [any Feature] { features }
-                        public static func buildEither(second features: [any Feature]) -> [any Feature] { features }
-                    }
-
-                    public func install(@FeatureBuilder _ features: () -> [any Feature]) {
-                        for feature in features() { feature.register() }
-                    }
-
-                    """)
-            sketch.addToBoth({ $0.feature }, importing: ["FeatureKit"]) {
-                """
-                public struct \($0.feature): Feature {
-                    public init() {}
-
-                    public func register() { RouteRegistry.shared.register { \($0.router).self } }
-                }
-
-                """
-            }
-            sketch.imports.insert("FeatureKit")
-            sketch.mention = "ClockFeature.self"
-            let clock = sketch.clock("ClockFeature()")
-            sketch.register("install {\n\(clock.indented(1))    NotesFeature()\n}")
         },
     ]
 }

@@ -6,12 +6,22 @@ extension RegistrationForm {
         RegistrationForm("builder-list", .builder) { sketch in
             sketch.addProviders()
             let clock = sketch.clock("ClockRouter.self")
-            sketch.register("RouteRegistry.shared.register {\n\(clock.indented(1))    NotesRouter.self\n}")
+            sketch.register(
+                """
+                RouteRegistry.shared.register {
+                \(clock.indented(1))    NotesRouter.self
+                }
+                """)
         },
         RegistrationForm("array", .array) { sketch in
             sketch.addProviders()
             let clock = sketch.clock("ClockRouter.self,")
-            sketch.register("RouteRegistry.shared.register([\n\(clock.indented(1))    NotesRouter.self,\n])")
+            sketch.register(
+                """
+                RouteRegistry.shared.register([
+                \(clock.indented(1))    NotesRouter.self,
+                ])
+                """)
         },
         RegistrationForm("array-constant", .array, .short) { sketch in
             sketch.addProviders()
@@ -80,7 +90,11 @@ extension RegistrationForm {
         RegistrationForm("module-array", .statement) { sketch in
             sketch.addProviders()
             sketch.addToBoth({ $0.feature }) {
-                "public let \($0.variable)Providers: [any RouteRegistrable.Type] = [\($0.router).self]\n"
+
+                """
+                public let \($0.variable)Providers: [any RouteRegistrable.Type] = [\($0.router).self]
+
+                """
             }
             sketch.mention = "clockProviders.count"
             let clock = sketch.clock("RouteRegistry.shared.register(clockProviders)")
@@ -90,7 +104,11 @@ extension RegistrationForm {
         RegistrationForm("sum-of-arrays", .array) { sketch in
             sketch.addProviders()
             sketch.addToBoth({ $0.feature }) {
-                "public let \($0.variable)Providers: [any RouteRegistrable.Type] = [\($0.router).self]\n"
+
+                """
+                public let \($0.variable)Providers: [any RouteRegistrable.Type] = [\($0.router).self]
+
+                """
             }
             sketch.mention = "clockProviders.count"
             let clock = sketch.clock("clockProviders,")
@@ -129,25 +147,50 @@ extension RegistrationForm {
             }
             sketch.mention = "ClockFeature.providers.count"
             let clock = sketch.clock("ClockFeature.providers")
-            sketch.register("RouteRegistry.shared.register {\n\(clock.indented(1))    NotesFeature.providers\n}")
+            sketch.register(
+                """
+                RouteRegistry.shared.register {
+                \(clock.indented(1))    NotesFeature.providers
+                }
+                """)
         },
         RegistrationForm("list-of-same-name", .builder, .short) { sketch in
             sketch.addProviders()
             sketch.addToBoth({ $0.feature }) {
-                "public let providers: [any RouteRegistrable.Type] = [\($0.router).self]\n"
+
+                """
+                public let providers: [any RouteRegistrable.Type] = [\($0.router).self]
+
+                """
             }
             sketch.mention = "ClockModule.providers.count"
             let clock = sketch.clock("ClockModule.providers")
-            sketch.register("RouteRegistry.shared.register {\n\(clock.indented(1))    NotesModule.providers\n}")
+            sketch.register(
+                """
+                RouteRegistry.shared.register {
+                \(clock.indented(1))    NotesModule.providers
+                }
+                """)
         },
         RegistrationForm("provider-alias", .builder) { sketch in
             sketch.addProviders()
             sketch.addToBoth({ $0.feature }) {
-                "public enum \($0.feature) {\n    public typealias Provider = \($0.router)\n}\n"
+
+                """
+                public enum \($0.feature) {
+                    public typealias Provider = \($0.router)
+                }
+
+                """
             }
             sketch.mention = "ClockFeature.Provider.self"
             let clock = sketch.clock("ClockFeature.Provider.self")
-            sketch.register("RouteRegistry.shared.register {\n\(clock.indented(1))    NotesFeature.Provider.self\n}")
+            sketch.register(
+                """
+                RouteRegistry.shared.register {
+                \(clock.indented(1))    NotesFeature.Provider.self
+                }
+                """)
         },
     ]
 }

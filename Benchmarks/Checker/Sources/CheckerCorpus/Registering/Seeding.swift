@@ -55,19 +55,38 @@ struct Seeding: Sendable {
 
                 """)
             sketch.declarations.append(
-                "RouteRegistry.shared.register(.init()) { _ in RankedSearch() as any Search }\n"
-                    + "print(try Router.destination(for: RoutableService<any Search>()).result)\n")
+
+                """
+                RouteRegistry.shared.register(.init()) { _ in RankedSearch() as any Search }
+
+                """
+                    + """
+                    print(try Router.destination(for: RoutableService<any Search>()).result)
+
+                    """)
             return ""
         },
     ]
 
     /// The code that registers is still there, and does not run.
     static let inert: [Seeding] = [
-        Seeding("in-comment", .registrationInert) { $1.split(separator: "\n").map { "// \($0)" }.joined(separator: "\n") },
+        Seeding("in-comment", .registrationInert) {
+            $1.split(separator: "\n").map { "// \($0)" }.joined(separator: "\n")
+        },
         Seeding("in-block-comment", .registrationInert) { "/* \($1) */" },
-        Seeding("inactive", .registrationInert, [.statement, .closure, .builder]) { "#if false\n\($1.line)#endif" },
+        Seeding("inactive", .registrationInert, [.statement, .closure, .builder]) {
+            """
+            #if false
+            \($1.line)#endif
+            """
+        },
         Seeding("in-string", .registrationInert) { sketch, line in
-            sketch.declarations.append("let plan = #\"Next: \(line.replacing("\n", with: " "))\"#\nprint(plan.count)\n")
+            sketch.declarations.append(
+                """
+                let plan = #"Next: \(line.replacing("\n", with: " "))"#
+                print(plan.count)
+
+                """)
             return ""
         },
         Seeding("only-named", .registrationInert, [.statement, .builder, .array]) { sketch, _ in
@@ -83,27 +102,59 @@ struct Seeding: Sendable {
             return ""
         },
         Seeding("uncalled-function", .registrationInert, [.statement, .closure]) { sketch, line in
-            sketch.declarations.append("@MainActor func registerClockLater() {\n\(line.indented(1))}\n")
+            sketch.declarations.append(
+                """
+                @MainActor func registerClockLater() {
+                \(line.indented(1))}
+
+                """)
             return ""
         },
         Seeding("type-not-created", .registrationInert, [.statement, .closure]) { sketch, line in
             sketch.declarations.append(
-                "@MainActor final class ClockSetup {\n    init() {\n\(line.indented(2))    }\n}\n")
+
+                """
+                @MainActor final class ClockSetup {
+                    init() {
+                \(line.indented(2))    }
+                }
+
+                """)
             return ""
         },
     ]
 
     static let legal: [Seeding] = [
-        Seeding("always-true", nil, [.statement, .closure, .builder]) { "if CommandLine.argc > 0 {\n\($1.indented(1))}" },
+        Seeding("always-true", nil, [.statement, .closure, .builder]) {
+            """
+            if CommandLine.argc > 0 {
+            \($1.indented(1))}
+            """
+        },
         Seeding("both-branches", nil, [.statement, .closure, .builder]) {
             let isTold = "CommandLine.arguments.contains(\"--quiet\")"
-            return "if \(isTold) {\n\($1.indented(1))} else {\n\($1.indented(1))}"
+            return
+                """
+                if \(isTold) {
+                \($1.indented(1))} else {
+                \($1.indented(1))}
+                """
         },
         Seeding("in-called-function", nil, [.statement, .closure]) { sketch, line in
-            sketch.declarations.append("@MainActor func beginWithClock() {\n\(line.indented(1))}\n")
+            sketch.declarations.append(
+                """
+                @MainActor func beginWithClock() {
+                \(line.indented(1))}
+
+                """)
             return "beginWithClock()"
         },
-        Seeding("active", nil, [.statement, .closure, .builder]) { "#if !NEVER\n\($1.line)#endif" },
+        Seeding("active", nil, [.statement, .closure, .builder]) {
+            """
+            #if !NEVER
+            \($1.line)#endif
+            """
+        },
         Seeding("with-generic-helper", nil) { sketch, line in
             sketch.declarations.append(genericHelper)
             return line
