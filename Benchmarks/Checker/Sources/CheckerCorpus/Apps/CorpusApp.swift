@@ -10,15 +10,15 @@ public struct CorpusApp: Sendable {
     public let group: String
     /// How the app is written, such as `global-function`.
     public let form: String
-    /// What distinguishes the app from others of its form, such as `forgotten`.
+    /// The name of the app among those of its form, such as `forgotten`.
     public let variant: String
     /// The seeded fault; nil for a legal app.
     public let fault: Fault?
     /// The texts of the files, by paths such as `Sources/App/main.swift`.
     public let files: [String: String]
-    /// The modules that programs link, besides those that they import.
+    /// The modules that are programs. `App` is the one that is run and checked.
     public let programs: [String]
-    /// The names of keys, types or files that a finding must name, to concern the seeded fault.
+    /// A finding about the seeded fault contains one of these names.
     public let subjects: [String]
 
     /// The names of the modules, sorted.

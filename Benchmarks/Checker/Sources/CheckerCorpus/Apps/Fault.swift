@@ -40,7 +40,7 @@ public enum Fault: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// What a broken app prints or dies with.
+    /// The texts of which the output of a broken app contains one.
     public var symptoms: [String] {
         switch self {
         case .providerRemoved, .registrationRemoved, .registrationInert, .otherRegistry, .moduleNotLinked,

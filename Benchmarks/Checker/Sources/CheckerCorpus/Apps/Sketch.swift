@@ -19,7 +19,6 @@ struct Sketch {
     var request: String
     /// Code that names the registration of the clock and does not run it.
     var mention = "ClockRouter.self"
-
     var entry = Entry.topLevel
 
     /// How the program starts.
@@ -52,10 +51,6 @@ struct Sketch {
     }
 
     mutating func remove(where condition: (String) -> Bool) { files = files.filter { !condition($0.key) } }
-
-    mutating func replace(_ old: String, with new: String, in path: String) {
-        files[path] = files[path]?.replacing(old, with: new)
-    }
 
     /// Adds a file to the module of a service, which sees the interfaces.
     mutating func add(to service: Service, _ file: String, importing others: [String] = [], _ text: String) {
@@ -107,7 +102,7 @@ struct Sketch {
         let all = registrations.filter { !$0.isEmpty }.map(\.line).joined()
         if entry != .topLevel { return imported + "\n" + mainType(all) }
         let parts =
-            declarations + [registrations.filter { !$0.isEmpty }.map(\.line).joined(), request] + late
+            declarations + [all, request] + late
             + ["print(\"ok\")\n"]
         return ([imported] + parts.filter { !$0.isEmpty }.map(\.line)).joined(separator: "\n")
     }

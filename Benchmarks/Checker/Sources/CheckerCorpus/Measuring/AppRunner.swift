@@ -4,11 +4,11 @@ import Foundation
 
 /// Compiles apps with the compiler alone and runs them. Modules and results are kept by the hash of their content.
 public struct AppRunner: Sendable {
-    /// What an app did.
+    /// The run of an app.
     public struct Run: Codable, Sendable {
         /// Whether the last line is "ok".
         public var isLegal: Bool
-        /// What the app printed, on both streams.
+        /// The output of the app on both streams, or the errors of the compiler.
         public var output: String
         /// Whether the app could not be compiled.
         public var isUncompiled = false

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What the checker says about one app.
+/// The result of the checker for one app.
 public struct Measured: Codable, Sendable {
     public let name: String
     public let group: String

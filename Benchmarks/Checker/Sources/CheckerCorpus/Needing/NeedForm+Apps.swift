@@ -44,7 +44,7 @@ extension NeedForm {
         return apps
     }
 
-    /// The apps of a form that does without the service, or gets it later. All are legal.
+    /// The apps of a form that does without the service, or gets it later. A cycle is then legal.
     private func optionalApps(_ index: Int) -> [CorpusApp] {
         let spelling = KeySpelling.allCases[index % KeySpelling.allCases.count]
         let cycles = [
@@ -66,8 +66,8 @@ extension NeedForm {
     /// An app whose providers are in a list.
     ///
     /// - Parameters:
-    ///   - forms: How the notes, the clock and the search need the next of them. Without a form, a service needs nothing. If there
-    ///     are two forms, the clock needs the notes; the third service needs the notes too.
+    ///   - forms: How the notes, the clock and the search need the next of these services. The last one needs the notes. A service
+    ///     without a form needs nothing.
     ///   - registered: The services that are registered; nil for all.
     private func list(
         _ spelling: KeySpelling, _ variant: String, _ fault: Fault?, of forms: [NeedForm?]? = nil,

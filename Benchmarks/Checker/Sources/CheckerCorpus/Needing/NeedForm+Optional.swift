@@ -85,7 +85,7 @@ extension NeedForm {
                     }
                     """), making: "\(need.destination)()")
         },
-        NeedForm("kept-closure", isNeededToMake: false) { need in
+        NeedForm("kept-closure") { need in
             Code(
                 destination: need.type(
                     """
@@ -96,7 +96,7 @@ extension NeedForm {
                     public var \(need.owner.member): String { later { "\(need.owner.value) beside \\(type(of: try make()))" } }
                     """), making: "\(need.destination) { \(need.request) }", support: later)
         },
-        NeedForm("routed-destination", isNeededToMake: false) { need in
+        NeedForm("routed-destination") { need in
             Code(
                 destination: need.type(
                     """
@@ -107,7 +107,7 @@ extension NeedForm {
                     public var \(need.owner.member): String { later { "\(need.owner.value) beside \\(type(of: try \(need.variable).get()))" } }
                     """), making: "\(need.destination)()", support: later)
         },
-        NeedForm("computed-property", isNeededToMake: false) { need in
+        NeedForm("computed-property") { need in
             Code(
                 destination: need.type(
                     """
@@ -120,7 +120,7 @@ extension NeedForm {
                     public var \(need.owner.member): String { later { "\(need.owner.value) beside \\(type(of: try \(need.variable)))" } }
                     """), making: "\(need.destination)()", support: later)
         },
-        NeedForm("lazy-property-later", isNeededToMake: false) { need in
+        NeedForm("lazy-property-later") { need in
             Code(
                 destination: need.type(
                     """

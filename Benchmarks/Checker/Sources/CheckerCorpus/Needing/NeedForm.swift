@@ -3,8 +3,6 @@
 /// A way in which a destination gets another service.
 struct NeedForm: Sendable {
     let name: String
-    /// Whether the need arises while the destination is made. If not, a cycle is legal.
-    var isNeededToMake = true
     /// Whether the destination does without the service.
     var isOptional = false
     let code: @Sendable (Dependency) -> Code
@@ -21,11 +19,9 @@ struct NeedForm: Sendable {
     }
 
     init(
-        _ name: String, isNeededToMake: Bool = true, isOptional: Bool = false,
-        _ code: @escaping @Sendable (Dependency) -> Code
+        _ name: String, isOptional: Bool = false, _ code: @escaping @Sendable (Dependency) -> Code
     ) {
         self.name = name
-        self.isNeededToMake = isNeededToMake
         self.isOptional = isOptional
         self.code = code
     }

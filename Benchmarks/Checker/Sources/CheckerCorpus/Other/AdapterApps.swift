@@ -210,7 +210,7 @@ enum AdapterApps {
                         """
                 })
             apps.append(
-                // Not registered, so it leads nowhere and back from nowhere.
+                // The adapter that leads back is not registered.
                 app("unregistered-backward", nil) { $0.declarations.append(backward) })
         }
         return apps

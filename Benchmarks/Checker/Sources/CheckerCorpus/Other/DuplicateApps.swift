@@ -2,7 +2,6 @@
 
 /// Apps with two providers of the clock, of which the app needs the second one.
 enum DuplicateApps {
-    private static let exact = "ClockRouter"
     private static let check = """
         let clock = try Router.destination(for: KEY)
         if clock.time != "noon" { fatalError("broken: the time is \\(clock.time)") }

@@ -5,7 +5,6 @@ enum KindApps {
     /// A kind of key: its declaration, a provider, a closure that provides it, and a request.
     private struct Kind {
         let name: String
-        let key: String
         let interface: String
         let provider: String
         let closure: String?
@@ -15,7 +14,7 @@ enum KindApps {
 
     private static let kinds: [Kind] = [
         Kind(
-            name: "main-actor-service", key: "RoutableService<any Alerts>",
+            name: "main-actor-service",
             interface: """
                 @MainActor public protocol Alerts: AnyObject, Sendable {
                     var text: String { get }
@@ -49,7 +48,7 @@ enum KindApps {
 
                 """, products: ["ModuleRouter"]),
         Kind(
-            name: "asynchronous-service", key: "RoutableAsyncService<any Alerts>",
+            name: "asynchronous-service",
             interface: """
                 public protocol Alerts: Sendable {
                     var text: String { get }
@@ -83,7 +82,7 @@ enum KindApps {
                 """,
             products: ["ModuleRouter"]),
         Kind(
-            name: "module-protocol", key: "RoutableServiceModule<any AlertsInput>",
+            name: "module-protocol",
             interface: """
                 public protocol AlertsInput: AnyObject {
                     var folder: String { get set }
@@ -134,7 +133,7 @@ enum KindApps {
                 """,
             products: ["ModuleRouter"]),
         Kind(
-            name: "view", key: "RoutableView<any Alerts>",
+            name: "view",
             interface: """
                 @MainActor public protocol Alerts: AnyObject {
                     var text: String { get }

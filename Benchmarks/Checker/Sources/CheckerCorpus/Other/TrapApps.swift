@@ -9,19 +9,16 @@ enum TrapApps {
         var services: [Service] = []
         var request = ""
         var registration = ""
-        /// Whether the code requests the clock in a way that a fault of the clock makes it fail.
-        var requestsClock = true
 
         init(
             _ name: String, _ declaration: String, services: [Service] = [], request: String = "",
-            registration: String = "", requestsClock: Bool = true
+            registration: String = ""
         ) {
             self.name = name
             self.declaration = declaration
             self.services = services
             self.request = request
             self.registration = registration
-            self.requestsClock = requestsClock
         }
     }
 

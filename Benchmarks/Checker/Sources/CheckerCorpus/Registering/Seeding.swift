@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What happens to the code that registers the clock.
+/// A change of the code that registers the clock.
 struct Seeding: Sendable {
     let variant: String
     /// The fault; nil if the app stays legal.
@@ -55,15 +55,11 @@ struct Seeding: Sendable {
 
                 """)
             sketch.declarations.append(
-
                 """
                 RouteRegistry.shared.register(.init()) { _ in RankedSearch() as any Search }
+                print(try Router.destination(for: RoutableService<any Search>()).result)
 
-                """
-                    + """
-                    print(try Router.destination(for: RoutableService<any Search>()).result)
-
-                    """)
+                """)
             return ""
         },
     ]
