@@ -28,8 +28,9 @@ public struct Checker: Sendable {
         let reports = try JSONDecoder().decode([Report].self, from: Data(result.output.utf8))
         return reports.flatMap(\.findings).map { finding in
             var finding = finding
-            if let file = finding.location?.file, file.hasPrefix(folder.path + "/") {
-                finding.location?.file = String(file.dropFirst(folder.path.count + 1))
+            // The checker prints a path that depends on its working folder. Keep the part within the app.
+            if let file = finding.location?.file, let sources = file.range(of: "Sources/") {
+                finding.location?.file = String(file[sources.lowerBound...])
             }
             return finding
         }
