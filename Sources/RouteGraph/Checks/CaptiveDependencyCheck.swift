@@ -8,7 +8,7 @@ enum CaptiveDependencyCheck: RouteCheck {
     static let id = RouteFinding.ID.captiveDependency
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        let makings = ProviderMakings(in: index)
+        let makings = ProviderMakings(in: index) { $0.isTried != true }
         return index.graph.providers.flatMap { provider -> [RouteFinding] in
             guard let lifetime = provider.lifetime, [.shared, .weak].contains(lifetime.kind) else { return [] }
             return ways(from: provider.id, makings, index).map { way in

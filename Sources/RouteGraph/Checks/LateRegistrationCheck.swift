@@ -7,8 +7,9 @@ enum LateRegistrationCheck: RouteCheck {
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         guard let launch = index.graph.launch, !index.isTest else { return [] }
         let order = Dictionary(launch.enumerated().map { ($1, $0) }) { first, _ in first }
+        let requests = firstRequests(order, in: index)
         return index.graph.routes.compactMap { route in
-            guard !index.providedUnseen.contains(route.id), let request = route.firstRequest(in: order),
+            guard !index.providedUnseen.contains(route.id), let request = requests[route.id],
                 case let offers = index.registered(route.id), let offer = offers.first, offers.count == 1,
                 offer.registrations.allSatisfy({ $0.registry == .shared }),
                 let registration = offer.registrations.first, offer.registrations.count == 1,
@@ -20,6 +21,39 @@ enum LateRegistrationCheck: RouteCheck {
                 at: registration.location, chain: [RouteFinding.Step("requested here", at: request.location)],
                 remedy: "register it before its first request")
         }
+    }
+}
+
+extension LateRegistrationCheck {
+    /// Returns the first request of each key at launch: by the code itself, or by a provider whose destination it requests.
+    private static func firstRequests(
+        _ order: [SourceLocation: Int], in index: RouteGraphIndex
+    ) -> [String: (location: SourceLocation, order: Int)] {
+        var found: [String: (location: SourceLocation, order: Int)] = [:]
+        let direct = index.graph.routes.compactMap { route in
+            route.firstRequest(in: order).map { (route.id, $0) }
+        }
+        let ofClosures = index.graph.routes.flatMap { route in
+            route.uses.compactMap { use in use.closure.map { (closure: $0, route: route.id, use: use) } }
+        }
+        var waiting = direct.sorted { $0.1.order < $1.1.order }
+        var position = 0
+        while position < waiting.count {
+            let (route, request) = waiting[position]
+            position += 1
+            if let known = found[route], known.order <= request.order { continue }
+            found[route] = request
+            let offers = index.registered(route)
+            guard offers.count == 1 else { continue }
+            for (needed, use) in offers[0].providerID.flatMap({ index.needs[$0] }) ?? []
+            where use.isNeededToMake && !use.isRecoverable {
+                waiting.append((needed.id, request))
+            }
+            for (closure, needed, use) in ofClosures where closure == offers[0].location && !use.isRecoverable {
+                waiting.append((needed, request))
+            }
+        }
+        return found
     }
 }
 
@@ -45,8 +79,8 @@ extension LateRegistrationCheck {
         summary: "A route is requested before it is registered.",
         meaning: """
             The checker reads the top-level code of main.swift, and main() of the type with @main: calls outside branches, \
-            closures and other functions, one after the other. It reports a request of a key if the only registration of the key \
-            is a later call. `validate()` finds late registrations in any code: the registry records failed requests, and \
+            closures, one after the other. It reports a request of a key, by this code or by a provider whose destination it \
+            requests, if the only registration of the key is in a later call. `validate()` finds late registrations in any code: the registry records failed requests, and \
             compares them with later registrations.
             """,
         consequence:

@@ -121,7 +121,7 @@ struct ProviderMakings {
 
 extension RouteGraph.Use {
     /// Whether the code goes on without the destination.
-    fileprivate var isRecoverable: Bool { isOptional || isTried == true }
+    var isRecoverable: Bool { isOptional || isTried == true }
 }
 
 extension RouteGraphIndex {
@@ -162,9 +162,10 @@ extension RouteCycleCheck {
         summary: "Providers need one another to make their destinations, in a cycle.",
         meaning: """
             Each step is a key that is requested whenever the provider makes a destination: in an initialiser or in \
-            makeDestination, outside conditions and closures. A request in an argument of a function, or of an initialiser \
-            with an @autoclosure, does not count, because it may be evaluated later. Adapters on the way count. If there are \
-            several cycles, the message shows the shortest.
+            makeDestination, outside conditions and closures that run later. The checker follows the functions that this code \
+            calls, default values and properties. A request in an argument of a function without source, or of an @autoclosure \
+            parameter, does not count, because it may be evaluated later. Adapters on the way count. A cycle is a warning if \
+            the code of one step goes on without the destination. If there are several cycles, the message shows the shortest.
             """,
         consequence: "A request for any of them throws infinite-recursion.",
         example: """

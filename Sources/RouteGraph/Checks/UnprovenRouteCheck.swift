@@ -56,9 +56,11 @@ enum UnprovenRouteCheck: RouteCheck {
 extension UnprovenRouteCheck {
     static let explanation = RouteExplanation(
         id, .warning,
-        summary: "Objective-C code registers or requests routes in a way that the checker does not follow.",
+        summary: "Code registers or requests routes in a way that the checker does not follow.",
         meaning: """
-            The checker reads protocols in ZIKRoutable(…) and in the macros ZIKRouterToView(…), ZIKRouterToViewModule(…), \
+            In Swift, the checker follows calls, arguments, variables, constants, properties, generic parameters and closures. It \
+            does not follow code that a macro of the app writes, values in containers such as dictionaries, and code without \
+            source. In Objective-C, it reads protocols in ZIKRoutable(…) and in the macros ZIKRouterToView(…), ZIKRouterToViewModule(…), \
             ZIKRouterToService(…) and ZIKRouterToServiceModule(…), and classes in [C class] and C.class. It does not follow \
             variables, other macros, functions with parameters, and selectors. A key that such a registration may mean counts as \
             provided. If the code requests routes, the checker reports nothing as unused.
@@ -69,5 +71,7 @@ extension UnprovenRouteCheck {
               help: write the protocol in the call: [self registerViewProtocol:ZIKRoutable(<#Protocol#>)]
               see: routes explain unproven-route
             """,
-        remedy: "Write the protocol or the class in the call.")
+        remedy:
+            "Write the key in the registration or in routes of the provider; in Objective-C, the protocol or the class in the call."
+    )
 }

@@ -36,7 +36,7 @@ struct ReachableCode {
             case .topLevel:
                 // Other files have no code at their top level.
                 reach(number)
-            case .property where function.parent == nil && function.fact.scope.types.isEmpty:
+            case .property where function.fact.isGlobalProperty:
                 if isEntry && function.file.fileName == "main.swift" || isOpen { reach(number) }
             case .closure, .branch, .defaultValue: break
             default:
@@ -144,7 +144,8 @@ struct ReachableCode {
 
     /// Reaches the code for the case of an enumeration that reached code names, or for all cases.
     private mutating func noteCase(in mention: String) {
-        let name = mention[(mention.lastIndex(of: ".").map(mention.index(after:)) ?? mention.startIndex)...]
+        guard let dot = mention.lastIndex(of: "."), !mention.hasPrefix("_.") else { return }
+        let name = mention[mention.index(after: dot)...]
         if name == "allCases" || mention.hasSuffix(".init") { isEveryCaseNamed = true }
         if cased.insert(String(name)).inserted {
             for branch in sleeping.removeValue(forKey: String(name)) ?? [] { reach(branch) }

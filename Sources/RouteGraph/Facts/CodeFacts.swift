@@ -86,6 +86,9 @@ package struct FunctionFact: Codable, Sendable, Hashable {
 }
 
 extension FunctionFact {
+    /// Whether it is a global variable.
+    package var isGlobalProperty: Bool { kind == .property && parent == nil && scope.types.isEmpty }
+
     package var hasCode: Bool { !calls.isEmpty || !mentions.isEmpty || !values.isEmpty }
 }
 

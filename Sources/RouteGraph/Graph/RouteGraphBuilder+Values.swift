@@ -35,14 +35,29 @@ extension RouteGraphBuilder {
     private var launch: [SourceLocation] {
         for (file, facts) in files where file.module.name == index.entryPoint {
             for fact in facts.values.launches where !fact.isTopLevel || file.fileName == "main.swift" {
-                return fact.steps.flatMap { step in
-                    guard step.isRegistration else { return [SourceLocation(file.path, step.start)] }
-                    return facts.registrations.map(\.position).filter { $0 >= step.start && $0 <= step.end }.sorted()
-                        .map { SourceLocation(file.path, $0) }
+                let steps = fact.steps.map { step in
+                    guard step.isRegistration else { return (step.start, [SourceLocation(file.path, step.start)]) }
+                    let positions = facts.registrations.map(\.position).filter {
+                        $0 >= step.start && $0 <= step.end
+                    }
+                    return (step.start, positions.sorted().map { SourceLocation(file.path, $0) })
                 }
+                let calls = model.launchCalls(in: file, isTopLevel: fact.isTopLevel).map { call in
+                    (call.position, registrations(in: call.functions))
+                }
+                return (steps + calls).sorted { $0.0 < $1.0 }.flatMap(\.1)
             }
         }
         return []
+    }
+
+    /// Returns the locations of the registrations in the code of functions.
+    private func registrations(in functions: Set<Int>) -> [SourceLocation] {
+        files.flatMap { file, facts in
+            facts.registrations.map(\.position).filter { position in
+                model.function(at: position, in: file).map(functions.contains) == true
+            }.map { SourceLocation(file.path, $0) }
+        }.sorted()
     }
 }
 

@@ -22,8 +22,7 @@ extension FactVisitor {
     private func noteLaunch(_ statements: CodeBlockItemListSyntax, isTopLevel: Bool) {
         var steps: [LaunchFact.Step] = []
         add(statements, to: &steps)
-        // A single kind of call has no order.
-        guard Set(steps.map(\.isRegistration)).count > 1 else { return }
+        guard steps.contains(where: { !$0.isRegistration }) else { return }
         facts.values.launches.append(LaunchFact(isTopLevel: isTopLevel, steps: steps))
     }
 

@@ -155,9 +155,11 @@ import Testing
             """
         #expect(
             facts(of: source).imports == [
-                ImportFact(module: "A"), ImportFact(module: "B", isExported: true),
-                ImportFact(module: "C", declaration: "D"), ImportFact(module: "E"), ImportFact(module: "G"),
-                ImportFact(module: "H", declaration: "j"),
+                ImportFact(module: "A", position: at(1, 1)),
+                ImportFact(module: "B", isExported: true, position: at(2, 1)),
+                ImportFact(module: "C", declaration: "D", position: at(3, 1)),
+                ImportFact(module: "E", position: at(4, 1)), ImportFact(module: "G", position: at(5, 1)),
+                ImportFact(module: "H", declaration: "j", position: at(6, 1)),
             ])
     }
 }

@@ -157,7 +157,7 @@ import Testing
                 import Features
                 import ModuleRouter
 
-                func start() { RouteRegistry.shared.register(Features.all) }
+                @_cdecl("start") func start() { RouteRegistry.shared.register(Features.all) }
                 """,
             ]
         ),

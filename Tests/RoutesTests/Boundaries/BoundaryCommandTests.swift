@@ -68,11 +68,11 @@ import Testing
         ),
         (
             #"{ "boundaries": ["Notes"] }"#,
-            #"RouteCheck.json has an unknown format: it can contain a "platform", such as "iOS", a list of "conditions", and "boundaries" with the lists "implementations", "interfaces" and "allowed""#
+            #"RouteCheck.json has an unknown format: it can contain a "platform", such as "iOS", a list of "conditions", "strict", and "boundaries" with the lists "implementations", "interfaces" and "allowed""#
         ),
         (
             "{",
-            #"RouteCheck.json has an unknown format: it can contain a "platform", such as "iOS", a list of "conditions", and "boundaries" with the lists "implementations", "interfaces" and "allowed""#
+            #"RouteCheck.json has an unknown format: it can contain a "platform", such as "iOS", a list of "conditions", "strict", and "boundaries" with the lists "implementations", "interfaces" and "allowed""#
         ),
     ]) func aMistakeInTheFileIsReported(file: String, message: String) throws {
         #expect(try check(file) == Command(status: 2, errors: "error: \(message)\n"))

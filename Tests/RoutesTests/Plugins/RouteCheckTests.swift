@@ -146,7 +146,7 @@ import Testing
                 Sources/TimeModule/ClockRouter.swift:4:15: error: nothing registers ClockRouter, which \
                 provides RoutableService<any Clock> [unregistered-provider]
                 Tests/AppTests/AppTests.swift:4:13: note: needed by clock
-                  help: register ClockRouter with @AutoRegister, or in the app's list:
+                  help: register ClockRouter in the app's list:
                     RouteRegistry.shared.register { ClockRouter.self }
                   see: swift package routes explain unregistered-provider
                 Tests/AppTests/AppTests.swift:4:13: error: RoutableService<any Clock> is made without \

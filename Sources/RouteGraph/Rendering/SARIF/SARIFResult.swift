@@ -26,7 +26,9 @@ struct SARIFResult: Encodable {
         level = finding.severity
         let unlocated = finding.chain.filter { $0.location == nil }.map(\.text)
         message = SARIFText(
-            text: ([finding.message] + unlocated + finding.details).joined(separator: "\n").withoutLinks)
+            text: ([finding.message] + unlocated + finding.details(explainedBy: "routes explain")).joined(
+                separator: "\n"
+            ).withoutLinks)
         let steps = finding.chain.compactMap { step in step.location.map { (step.text, $0) } }
         // A result without a location is not shown.
         let place = finding.location ?? steps.first?.1
