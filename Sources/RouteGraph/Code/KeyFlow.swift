@@ -321,7 +321,7 @@ struct KeyFlow {
         if case .call(let call, let caller, let outer) = surroundings, code.arguments(of: call, for: function) != nil {
             return passed(call, caller, outer, &steps)
         }
-        // A parameter of a concrete type is that key, whatever the caller passes.
+        // If the parameter's type is a key without generic parameters, every caller passes this key.
         if let type = try? code.index.type(parameter.type, in: code.functions[function].context), !type.isGeneric,
             let key = code.index.key(type)
         {

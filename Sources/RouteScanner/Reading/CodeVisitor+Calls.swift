@@ -203,7 +203,11 @@ extension CodeVisitor {
             Self.iterating.contains(name),
             let closure = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self)
         else { return }
-        elements[closure.id] = receiver
+        // The closure is a function of its own, and finds the elements by a name that no code can have.
+        let place = position(of: closure)
+        let elementsName = "elements at \(place.line):\(place.column)"
+        function.bindings.append(.init(elementsName, receiver))
+        elements[closure.id] = .name(elementsName, of: nil)
     }
 
     /// Notes the type that the closure of a registration or of a line of routes gives to an inferred key: `Provides(.init()) { $0 as
@@ -218,7 +222,7 @@ extension CodeVisitor {
         expectedTypes[first.bare.id] = type
     }
 
-    /// Notes the closures that a call runs at once: those that build a list, and that of `Result`.
+    /// Notes the closures that a call runs at once: a closure that builds a list, and the closure of `Result`.
     private func noteMakers(_ node: FunctionCallExprSyntax, _ name: String, _ receiver: ExprSyntax?) {
         if name == "init", receiver?.isPlain("Result") == true, let closure = node.trailingClosure {
             closuresInPlace.insert(closure.id)

@@ -9,7 +9,7 @@ import SwiftSyntax
 ///
 /// Each `visit` method tracks the position in the tree. The methods in the extensions read the meaning.
 final class CodeVisitor: SyntaxVisitor {
-    /// What is known about the code at the position.
+    /// The state of the code at the position.
     struct Frame {
         /// The index of the function in `functions`.
         var function: Int
@@ -268,7 +268,7 @@ final class CodeVisitor: SyntaxVisitor {
         walk(conditions: node.conditions)
         let hadExit = frame.hasExit
         walkBranch(node.body)
-        // Code that returns nil or throws makes nothing. Whoever gets a value has run the rest.
+        // Code that returns nil or throws makes nothing. If the caller gets a value, the rest has run.
         frame.hasExit = hadExit || !node.body.makesNothing
         return .skipChildren
     }

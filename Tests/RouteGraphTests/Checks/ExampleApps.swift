@@ -224,7 +224,6 @@ enum ExampleApps {
         return app
     }
 
-
     // MARK: Boundaries
 
     private static var implementationImport: AppSketch {

@@ -136,7 +136,7 @@ import Testing
                 RouteRegistry.shared.register(view: .clock, making: { _ in ClockScreen() }) { $0 }
             }
             """
-        let app = "import TimeModule\n" + Self.app + "\nregister()"
+        let app = "import TimeModule\nregister()\n" + Self.app
         let found = try await findings(module: module, app: app)
         #expect(found == [])
     }
