@@ -126,7 +126,8 @@ import Testing
         #expect(found == ["unregistered-provider at TimeModule/Clock.swift:4:8"])
         let listed = try await findings(
             module: Self.module.replacing("struct SystemClock", with: "public struct SystemClock"),
-            app: "import ModuleRouter\nimport TimeModule\nRouteRegistry.shared.register { SystemClock.self }\n" + Self.app,
+            app: "import ModuleRouter\nimport TimeModule\nRouteRegistry.shared.register { SystemClock.self }\n"
+                + Self.app,
             replacing: "@Provider(of: .clock, lifetime: .shared)", with: argument)
         #expect(listed == [])
     }
