@@ -9,7 +9,14 @@ enum UnprovenRouteCheck: RouteCheck {
     static let severity = RouteFinding.Severity.warning
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        let swift = index.doubts.compactMap { doubt, routes in finding(of: doubt, routes, in: index) }
+        // Several places that may mean the same routes are one finding.
+        var groups: [[String]: [DynamicRegistrations.Doubt]] = [:]
+        for (doubt, routes) in index.doubts where !doubt.isOfObjectiveC {
+            groups[routes.map(\.id), default: []].append(doubt)
+        }
+        let swift = groups.map { routes, doubts in
+            finding(of: doubts.sorted { $0.location < $1.location }, routes.compactMap { index.routes[$0] }, in: index)
+        }
         return swift
             + index.graph.unresolved.compactMap { unresolved in
                 guard let doubt = ObjectiveCDoubt(reason: unresolved.reason), doubt != .unwrittenText,
@@ -21,33 +28,44 @@ enum UnprovenRouteCheck: RouteCheck {
             }
     }
 
-    /// The largest number of routes that a message names.
+    /// The largest number of routes, and of further places, that a finding names.
     private static let mostNames = 3
 
     private static func finding(
-        of doubt: DynamicRegistrations.Doubt, _ routes: [RouteGraph.Route], in index: RouteGraphIndex
-    ) -> RouteFinding? {
-        let reason: String
-        let remedy: String
-        switch doubt.kind {
-        // Objective-C code has findings of its own.
-        case .objectiveC: return nil
-        case .line where doubt.location.isObjectiveC: return nil
-        case .closure(let text, isInferred: false):
-            reason = "the key '\(text)', which is registered here, comes from code that the checker does not follow"
-            remedy = "write the key in the registration: register(\(routes[0].name)()) { … }"
-        case .closure(let text, isInferred: true):
-            reason = "the compiler infers the key '\(text)', which is registered here"
-            remedy = "write the key in the registration: register(\(routes[0].name)()) { … }"
-        case .line(let name, _, _):
-            reason = "\(name) has a route line whose key is not written there"
-            remedy = "write the key in routes of \(name): Provides(\(routes[0].name)()) { $0 }"
-        }
+        of doubts: [DynamicRegistrations.Doubt], _ routes: [RouteGraph.Route], in index: RouteGraphIndex
+    ) -> RouteFinding {
         let names = routes.prefix(mostNames).map(\.name).joined(separator: ", ")
         let rest = routes.count > mostNames ? " and \(routes.count - mostNames) more" : ""
+        var others = doubts.dropFirst().prefix(mostNames).map { RouteFinding.Step($0.reason, at: $0.location) }
+        if doubts.count > mostNames + 1 { others.append(RouteFinding.Step("and \(doubts.count - mostNames - 1) more")) }
         return finding(
-            routes[0].name, "no proof of a provider for \(names)\(rest): \(reason)", at: doubt.location,
-            chain: index.chain(neededBy: [routes[0].id]), remedy: remedy)
+            routes[0].name, "no proof of a provider for \(names)\(rest): \(doubts[0].reason)",
+            at: doubts[0].location, chain: index.chain(neededBy: [routes[0].id]) + others,
+            remedy: doubts[0].remedy(for: routes[0]))
+    }
+}
+
+extension DynamicRegistrations.Doubt {
+    /// Whether Objective-C code, which has findings of its own, is the reason.
+    fileprivate var isOfObjectiveC: Bool {
+        if case .objectiveC = kind { true } else { location.isObjectiveC }
+    }
+
+    fileprivate var reason: String {
+        switch kind {
+        case .objectiveC: "Objective-C code registers routes that the checker does not follow"
+        case .closure(let text, isInferred: false):
+            "the key '\(text)', which is registered here, comes from code that the checker does not follow"
+        case .closure(let text, isInferred: true): "the compiler infers the key '\(text)', which is registered here"
+        case .line(let name, _, _): "\(name) has a route line whose key is not written there"
+        }
+    }
+
+    fileprivate func remedy(for route: RouteGraph.Route) -> String {
+        if case .line(let name, _, _) = kind {
+            return "write the key in routes of \(name): Provides(\(route.name)()) { $0 }"
+        }
+        return "write the key in the registration: register(\(route.name)()) { … }"
     }
 }
 

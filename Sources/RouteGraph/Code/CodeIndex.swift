@@ -27,6 +27,13 @@ final class CodeIndex {
     private var membersByName: [String: [Int]] = [:]
     private(set) var defaults: [Int: [String: Int]] = [:]
     private var heirs: [TypeDeclaration: [TypeDeclaration]] = [:]
+    private var knownAncestors: [TypeDeclaration: Set<TypeDeclaration>] = [:]
+    private var knownMembers: [Member: [Int]] = [:]
+
+    private struct Member: Hashable {
+        let type: TypeDeclaration
+        let name: String
+    }
     /// The calls of each name.
     private var callsByName: [String: [(function: Int, call: Int)]] = [:]
     private var callers: [Int: [(function: Int, call: Int)]] = [:]
@@ -35,7 +42,7 @@ final class CodeIndex {
         self.index = index
         for (file, facts) in files { add(facts.functions, of: file) }
         for declaration in index.declarations where declaration.source != nil {
-            for parent in index.ancestors(of: declaration) { heirs[parent, default: []].append(declaration) }
+            for parent in ancestors(of: declaration) { heirs[parent, default: []].append(declaration) }
         }
     }
 
@@ -81,10 +88,23 @@ final class CodeIndex {
     /// Returns the members with a name that a value of a type may have: its own, those of its supertypes and protocols, and those
     /// of the types that inherit from it or conform to it.
     func inheritedMembers(named name: String, of type: TypeDeclaration) -> [Int] {
+        guard membersByName[name] != nil else { return [] }
+        let member = Member(type: type, name: name)
+        if let known = knownMembers[member] { return known }
         let own = members(named: name, of: type)
-        let inherited = index.ancestors(of: type).flatMap { members(named: name, of: $0) }
+        let inherited = ancestors(of: type).flatMap { members(named: name, of: $0) }
         let overriding = (heirs[type] ?? []).flatMap { members(named: name, of: $0) }
-        return own + inherited + overriding
+        let all = own + inherited.sorted() + overriding
+        knownMembers[member] = all
+        return all
+    }
+
+    /// Returns all supertypes and protocols of a type.
+    func ancestors(of type: TypeDeclaration) -> Set<TypeDeclaration> {
+        if let known = knownAncestors[type] { return known }
+        let ancestors = index.ancestors(of: type)
+        knownAncestors[type] = ancestors
+        return ancestors
     }
 
     func members(named name: String) -> [Int] { membersByName[name] ?? [] }
@@ -151,7 +171,7 @@ final class CodeIndex {
             let types = fitting.compactMap { functions[$0].type }
             let concrete = fitting.filter { number in
                 guard let type = functions[number].type else { return true }
-                return !type.isProtocol || !types.contains { index.ancestors(of: $0).contains(type) }
+                return !type.isProtocol || !types.contains { ancestors(of: $0).contains(type) }
             }
             if !concrete.isEmpty { fitting = concrete }
         }

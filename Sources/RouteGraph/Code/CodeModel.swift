@@ -20,7 +20,7 @@ struct CodeModel {
     /// The positions of the keys in code.
     private var keys: Set<Site> = []
     /// The names of members that reached code accesses through a generic parameter, a protocol or a value: `M.Router`.
-    private let openNames: Set<String>
+    private let openNames: OpenNames
     /// Whether the app may use another registry than the shared one.
     let usesOtherRegistries: Bool
 
@@ -46,10 +46,7 @@ struct CodeModel {
         self.code = code
         self.flow = flow
         making = MakingCode(code, flow, DeferringTypes(index, files))
-        openNames = reached.functions.reduce(into: []) { names, number in
-            let function = code.functions[number]
-            for mention in function.fact.mentions { names.formUnion(code.openName(in: mention, of: function)) }
-        }
+        openNames = OpenNames(code, reached.functions)
         usesOtherRegistries =
             isTest || isEmpty
             || reached.functions.contains { number in
@@ -108,7 +105,7 @@ struct CodeModel {
     func isNamed(_ type: TypeDeclaration) -> Bool { isEmpty || reached.contains(type) }
 
     /// Returns whether reached code accesses a member of this name through a generic parameter, a protocol or a value.
-    func isNamedOpenly(_ name: String) -> Bool { isEmpty || openNames.contains(name) }
+    func isNamedOpenly(_ name: String) -> Bool { isEmpty || openNames.names.contains(name) }
 
     /// Returns whether an instance of a type is passed on: as an argument, as an element of an array, or as a result.
     func isPassedOn(at position: SourcePosition, in file: FileScope) -> Bool {
@@ -380,6 +377,21 @@ struct CodeModel {
         guard adaptees.isComplete, adaptees.keys.count == 1 else { return nil }
         return Line(
             keys: keys.keys, adaptees: adaptees.keys, provider: nil, context: context, position: call.position)
+    }
+}
+
+/// The names that only code about aliases needs, found when they are needed.
+private final class OpenNames {
+    private let code: CodeIndex
+    private let functions: Set<Int>
+    private(set) lazy var names: Set<String> = functions.reduce(into: []) { names, number in
+        let function = code.functions[number]
+        for mention in function.fact.mentions { names.formUnion(code.openName(in: mention, of: function)) }
+    }
+
+    init(_ code: CodeIndex, _ functions: Set<Int>) {
+        self.code = code
+        self.functions = functions
     }
 }
 

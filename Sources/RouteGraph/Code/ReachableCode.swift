@@ -14,6 +14,8 @@ struct ReachableCode {
     /// The members that reached code names, and whose types have no instance so far.
     private var awaited: [TypeDeclaration: [Int]] = [:]
 
+    /// Whether reached code contains `.init`.
+    private var hasNamedInferred = false
     /// The names in reached code, without those before a dot.
     private var cased: Set<String> = []
     /// Whether reached code may make any case of an enumeration: `allCases`, or a raw value.
@@ -81,7 +83,7 @@ struct ReachableCode {
 
     /// The supertypes and protocols without source.
     private func outside(_ declaration: TypeDeclaration) -> [TypeDeclaration] {
-        code.index.ancestors(of: declaration).filter { $0.source == nil && $0 !== declaration }
+        code.ancestors(of: declaration).filter { $0.source == nil && $0 !== declaration }
     }
 
     /// Whether code outside of the sources may call a member of a type with instances.
@@ -107,7 +109,7 @@ struct ReachableCode {
         for member in awaited.removeValue(forKey: type) ?? [] { reach(member) }
         // An alias names its target. A class runs the code of its superclasses.
         if type.isAlias, let target = try? code.index.aliased(type) { name(parts: target) }
-        for parent in code.index.ancestors(of: type) where parent.source != nil { name(parent) }
+        for parent in code.ancestors(of: type) where parent.source != nil { name(parent) }
         if let outer = type.parent { name(outer) }
     }
 
@@ -195,6 +197,8 @@ struct ReachableCode {
 
     /// The types that `.init` may make: those that the annotations of the function and the parameters of all functions name.
     private mutating func nameInferred(in function: CodeIndex.Function) {
+        guard !hasNamedInferred else { return }
+        hasNamedInferred = true
         for number in code.functions.indices {
             let fact = code.functions[number].fact
             for type in fact.parameters.map(\.type) + [fact.result].compactMap(\.self) {

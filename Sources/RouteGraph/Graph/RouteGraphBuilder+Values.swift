@@ -42,8 +42,9 @@ extension RouteGraphBuilder {
                     }
                     return (step.start, positions.sorted().map { SourceLocation(file.path, $0) })
                 }
+                let registrations = registrationsByFunction
                 let calls = model.launchCalls(in: file, isTopLevel: fact.isTopLevel).map { call in
-                    (call.position, registrations(in: call.functions))
+                    (call.position, call.functions.flatMap { registrations[$0] ?? [] }.sorted())
                 }
                 return (steps + calls).sorted { $0.0 < $1.0 }.flatMap(\.1)
             }
@@ -51,13 +52,16 @@ extension RouteGraphBuilder {
         return []
     }
 
-    /// Returns the locations of the registrations in the code of functions.
-    private func registrations(in functions: Set<Int>) -> [SourceLocation] {
-        files.flatMap { file, facts in
-            facts.registrations.map(\.position).filter { position in
-                model.function(at: position, in: file).map(functions.contains) == true
-            }.map { SourceLocation(file.path, $0) }
-        }.sorted()
+    /// The locations of the registrations in the code of each function.
+    private var registrationsByFunction: [Int: [SourceLocation]] {
+        var result: [Int: [SourceLocation]] = [:]
+        for (file, facts) in files {
+            for fact in facts.registrations {
+                guard let function = model.function(at: fact.position, in: file) else { continue }
+                result[function, default: []].append(SourceLocation(file.path, fact.position))
+            }
+        }
+        return result
     }
 }
 

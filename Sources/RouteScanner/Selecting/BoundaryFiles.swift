@@ -37,7 +37,12 @@ struct BoundaryFiles {
                 imported.insert(fact.module)
             }
         }
-        let declaring = others.filter { providing.contains(jobs[$0].module) && imported.contains(jobs[$0].module) }
+        // A module that declares keys needs no further proof.
+        var unclear = providing.intersection(imported)
+        for (file, result) in results.enumerated() where result?.facts?.declarations.isEmpty == false {
+            unclear.remove(jobs[file].module)
+        }
+        let declaring = others.filter { unclear.contains(jobs[$0].module) }
         return Set(importing + declaring).sorted()
     }
 
