@@ -28,7 +28,10 @@ enum RouteCycleCheck: RouteCheck {
     }
 
     private static func finding(of steps: [ProviderMakings.Step], in index: RouteGraphIndex) -> RouteFinding {
-        let names = steps.map { index.providers[$0.provider]?.name ?? "the closure at \($0.provider)" }
+        let names = steps.map { step in
+            index.providers[step.provider]?.name
+                ?? step.use.closure.map { "the closure at \($0.fileName):\($0.line)" } ?? step.provider
+        }
         let message =
             names.count == 1
             ? "\(names[0]) requests its own destination while it makes it"

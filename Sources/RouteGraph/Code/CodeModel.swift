@@ -124,7 +124,12 @@ struct CodeModel {
 
     /// Returns the scope of the function that contains a position.
     func scope(at position: SourcePosition, in file: FileScope) -> SourceScope {
-        guard var number = function(at: position, in: file) else { return SourceScope() }
+        function(at: position, in: file).map(scope) ?? SourceScope()
+    }
+
+    /// Returns the scope of the code in a function. A closure belongs to the function around it.
+    func scope(of function: Int) -> SourceScope {
+        var number = function
         while [.closure, .branch].contains(code.functions[number].fact.kind), let parent = code.functions[number].parent
         {
             number = parent

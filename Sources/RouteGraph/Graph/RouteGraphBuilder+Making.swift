@@ -28,8 +28,7 @@ extension RouteGraphBuilder {
         let function = model.code.functions[request.function]
         let site = MakingSite(
             number: number, location: SourceLocation(function.file.path, request.position))
-        var scope = function.fact.scope
-        scope.member = function.fact.name
+        let scope = model.scope(of: request.function)
         result[site, default: []].append(
             .init(
                 module: function.file.module.name, place: scope.place(in: function.file), provider: provider,
