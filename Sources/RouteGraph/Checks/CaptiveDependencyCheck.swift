@@ -11,8 +11,11 @@ enum CaptiveDependencyCheck: RouteCheck {
         let makings = ProviderMakings(in: index) { $0.isTried != true }
         return index.graph.providers.flatMap { provider -> [RouteFinding] in
             guard let lifetime = provider.lifetime, [.shared, .weak].contains(lifetime.kind) else { return [] }
-            return ways(from: provider.id, makings, index).map { way in
-                finding(provider, lifetime, way.steps, to: way.captive, in: index)
+            return ways(from: provider.id, makings, index).compactMap { way in
+                if way.captive.lifetime?.kind == .scoped {
+                    return finding(provider, lifetime, way.steps, to: way.captive, in: index)
+                }
+                return lifetime.kind == .shared ? keeping(provider, way.steps, way.captive, in: index) : nil
             }
         }
     }
@@ -33,18 +36,37 @@ enum CaptiveDependencyCheck: RouteCheck {
                 reached[step.next] = step
                 switch next.lifetime?.kind {
                 case nil, .transient: waiting.append(step.next)
-                case .scoped:
+                case .scoped, .weak:
                     var steps = [step]
                     while let first = steps.first, first.provider != start, let previous = reached[first.provider] {
                         steps.insert(previous, at: 0)
                     }
                     ways.append((steps, next))
-                case .shared, .weak, .unknown: break
+                case .shared, .unknown: break
                 }
             }
             position += 1
         }
         return ways
+    }
+
+    /// Returns the warning about a shared destination that keeps a weak one.
+    private static func keeping(
+        _ provider: RouteGraph.Provider, _ steps: [ProviderMakings.Step], _ captive: RouteGraph.Provider,
+        in index: RouteGraphIndex
+    ) -> RouteFinding {
+        let names = steps.map { index.providers[$0.provider]?.name ?? $0.provider } + [captive.name]
+        let way = names.count > 2 ? ": \(names.joined(separator: " → "))" : ""
+        var chain = [RouteFinding.Step("\(provider.name) is shared", at: provider.lifetime?.location)]
+        for (name, step) in zip(names, steps) { chain += step.notes(of: name, in: index) }
+        chain.append(RouteFinding.Step("\(captive.name) is weak", at: captive.lifetime?.location))
+        var finding = finding(
+            provider.name,
+            "\(provider.name) is shared and may keep \(captive.name) forever, which is weak\(way)",
+            at: steps[0].use.location, chain: chain,
+            remedy: "let \(captive.name) be shared, or request \(steps[0].route.name) when it is used")
+        finding.severity = .warning
+        return finding
     }
 
     private static func finding(
@@ -88,8 +110,8 @@ extension CaptiveDependencyCheck {
             The provider requests the scoped destination whenever it makes its own: in an initialiser, in makeDestination, or by \
             a parameter of a class with @Provider. Adapters and transient providers between the two count, and the message shows \
             all of them. The checker reads a lifetime that is written as `.shared`, `.weak`, `.scoped` or `.scoped(to: "name")`, \
-            and reports nothing about other lifetimes. A weak destination in a shared one is no fault: it lives as long as the \
-            shared one uses it.
+            and reports nothing about other lifetimes. A shared provider that needs a weak destination is a warning: if the shared \
+            destination keeps the weak one, it is never released.
             """,
         consequence: """
             The library makes shared and weak destinations outside all scopes, because they outlive them. Each request for the \

@@ -23,6 +23,8 @@ final class CodeIndex {
     private var globals: [String: [Int]] = [:]
     private var locals: [Int: [Int]] = [:]
     private var members: [TypeDeclaration: [String: [Int]]] = [:]
+    /// The members in extensions of types without source, by the type's name.
+    private var membersOfUnknown: [String: [String: [Int]]] = [:]
     /// The members of all types, by name.
     private var membersByName: [String: [Int]] = [:]
     private(set) var defaults: [Int: [String: Int]] = [:]
@@ -67,6 +69,9 @@ final class CodeIndex {
                     globals[fact.name, default: []].append(number)
                 } else {
                     if let type { members[type, default: [:]][fact.name, default: []].append(number) }
+                    if type == nil, let name = fact.scope.types.last {
+                        membersOfUnknown[name, default: [:]][fact.name, default: []].append(number)
+                    }
                     membersByName[fact.name, default: []].append(number)
                 }
             }
@@ -80,7 +85,10 @@ final class CodeIndex {
 
     // MARK: Members
 
-    func members(named name: String, of type: TypeDeclaration) -> [Int] { members[type]?[name] ?? [] }
+    func members(named name: String, of type: TypeDeclaration) -> [Int] {
+        let known = members[type]?[name] ?? []
+        return type.source == nil ? known + (membersOfUnknown[type.name]?[name] ?? []) : known
+    }
 
     /// Returns all members of a type with code, including those of its extensions.
     func members(of type: TypeDeclaration) -> [Int] { members[type]?.values.flatMap { $0 }.sorted() ?? [] }
@@ -174,6 +182,12 @@ final class CodeIndex {
                 return !type.isProtocol || !types.contains { ancestors(of: $0).contains(type) }
             }
             if !concrete.isEmpty { fitting = concrete }
+        }
+        if fitting.count > 1, fitting.allSatisfy({ functions[$0].type === functions[fitting[0]].type }) {
+            // In extensions of one type, a declaration of the same module hides those of others, which may be internal.
+            let module = functions[site.function].file.module
+            let own = fitting.filter { functions[$0].file.module === module }
+            if !own.isEmpty { fitting = own }
         }
         return Callees(functions: fitting, isCertain: isKnown && fitting.count == 1)
     }
@@ -306,7 +320,8 @@ final class CodeIndex {
                 }
             }
         case .oneOf(let values): return union(values) { types(of: $0, in: function, depth: depth + 1) }
-        case .key, .inferred, .implicit, .closure, .text, .other: return nil
+        case .key(let key, _): return index.library[key.kind.keyName].map { [$0] }
+        case .inferred, .implicit, .closure, .text, .other: return nil
         }
     }
 

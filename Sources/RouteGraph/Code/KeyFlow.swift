@@ -99,7 +99,21 @@ struct KeyFlow {
                 return .unknown
             }
             return Keys(keys: [key])
-        case .own, .implicit, .closure, .text, .other: return .unknown
+        case .own: return keysOfSelf(in: function, surroundings, &steps)
+        case .implicit, .closure, .text, .other: return .unknown
+        }
+    }
+
+    /// Returns the keys that `self` may be in an extension of a key.
+    private func keysOfSelf(in function: Int, _ surroundings: Surroundings, _ steps: inout Set<Step>) -> Keys {
+        guard let type = code.functions[function].type, RouteKind(keyName: type.name) != nil, type.source == nil else {
+            return .unknown
+        }
+        if case .call(let call, let caller, let outer) = surroundings {
+            return call.receiver.map { keys(of: $0, in: caller, outer, &steps) } ?? .unknown
+        }
+        return union(callers(of: function)) { site in
+            code.call(site).receiver.map { keys(of: $0, in: site.function, .any, &steps) } ?? .unknown
         }
     }
 

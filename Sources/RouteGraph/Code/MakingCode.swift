@@ -84,7 +84,7 @@ struct MakingCode {
         private mutating func follow(
             _ call: CallFact, _ position: Int, in number: Int, _ surroundings: KeyFlow.Surroundings, isOptional: Bool
         ) {
-            if call.isRequest {
+            if call.isRequest(in: code.functions[number]) {
                 note(call, position, in: number, surroundings, isOptional: isOptional)
                 return
             }
@@ -288,6 +288,13 @@ extension CallFact {
     var isOfRouter: Bool {
         guard case .type(let reference)? = receiver, let last = reference.components?.last else { return false }
         return last.name == "Router"
+    }
+
+    /// Whether it requests a route from the router, also within an extension of the router.
+    fileprivate func isRequest(in function: CodeIndex.Function) -> Bool {
+        if isRequest { return true }
+        guard isCall, receiver == nil || receiver == .own else { return false }
+        return function.fact.scope.types.last == "Router" && Self.requests.contains(name)
     }
 
     /// Whether it requests a route from the router.

@@ -33,7 +33,7 @@ extension RegistrableTable {
     ) -> Bool {
         guard let keys = builder.model.registeredKeys(at: position, in: file) else { return false }
         var registration = registration
-        registration.isConditional = registration.isConditional || keys.keys.count > 1
+        registration.isConditional = registration.isConditional || keys.keys.count > 1 || !keys.isComplete
         for key in keys.keys {
             if let number = builder.route(key) { builder.addClosure(registration, to: number) }
         }
@@ -148,8 +148,8 @@ extension RegistrableTable {
                 case .closureOfUnknown(let text):
                     guard mayRun else { continue }
                     var registration = registration(.closure)
-                    registration.isConditional = true
                     if addClosure(registration, at: fact.position, in: file, &builder) { continue }
+                    registration.isConditional = true
                     let isFollowed = builder.model.registeredKeys(at: fact.position, in: file) != nil
                     let numbers = isFollowed ? [] : keys(named: text, in: context, at: fact.position, &builder)
                     for number in numbers { builder.addClosure(registration, to: number) }

@@ -84,6 +84,12 @@ extension CodeVisitor {
         }
         if let key = KeyReading.spelledOut(access) { return .key(key, position(of: access)) }
         guard let base = access.base else { return .name(name.name, of: .implicit) }
+        // A static member of a key is that key: `RoutableService<any Clock>.clock`.
+        if base.is(GenericSpecializationExprSyntax.self), let type = TypeReading.reference(base),
+            let key = KeyReading.key(type)
+        {
+            return .key(key, position(of: access))
+        }
         if ExprSyntax(access).mayNameType, let type = TypeReading.reference(ExprSyntax(access)) { return .type(type) }
         return .name(name.name, of: value(base))
     }

@@ -49,6 +49,8 @@ final class CodeVisitor: SyntaxVisitor {
     var closureNumbers: [SyntaxIdentifier: Int] = [:]
     /// The values of the first parameter of closures.
     var elements: [SyntaxIdentifier: CodeValue] = [:]
+    /// The number of surrounding conditions whose failure ends the program.
+    private var strictGuards = 0
     private var mentioned: [Set<String>] = [[]]
     private var bound: [Set<String>] = [[]]
     let conditions: BuildConditions
@@ -265,7 +267,10 @@ final class CodeVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        // The failure of `try?` ends the program.
+        if node.body.endsProgram { strictGuards += 1 }
         walk(conditions: node.conditions)
+        if node.body.endsProgram { strictGuards -= 1 }
         let hadExit = frame.hasExit
         walkBranch(node.body)
         // Code that returns nil or throws makes nothing. If the caller gets a value, the rest has run.
@@ -387,12 +392,12 @@ final class CodeVisitor: SyntaxVisitor {
     // MARK: Expressions
 
     override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark { frame.optionals += 1 }
+        if node.isSurvived, strictGuards == 0 { frame.optionals += 1 }
         return .visitChildren
     }
 
     override func visitPost(_ node: TryExprSyntax) {
-        if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark { frame.optionals -= 1 }
+        if node.isSurvived, strictGuards == 0 { frame.optionals -= 1 }
         if node.questionOrExclamationMark == nil { attempt() }
     }
 
@@ -472,6 +477,11 @@ final class CodeVisitor: SyntaxVisitor {
         bind(node.identifier.name, to: .other)
         return .skipChildren
     }
+}
+
+extension TryExprSyntax {
+    /// Whether it is `try?`.
+    fileprivate var isSurvived: Bool { questionOrExclamationMark?.tokenKind == .postfixQuestionMark }
 }
 
 extension CatchClauseSyntax {

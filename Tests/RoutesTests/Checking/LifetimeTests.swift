@@ -125,7 +125,15 @@ import Testing
         #expect(try await app(cart: ".scoped", catalogue: catalogue).findings() == [])
     }
 
-    @Test(arguments: [".shared", ".weak", ".transient", "lifetime(of: cart)"])
+    @Test func aWeakDestinationThatASharedOneKeepsIsAWarning() async throws {
+        let found = try await app(cart: ".weak", catalogue: Self.shared).check()
+        #expect(found.map(\.id) == [.captiveDependency])
+        #expect(found.map(\.severity) == [.warning])
+        #expect(
+            found.first?.message == "ShopCatalogue is shared and may keep ShopCart forever, which is weak")
+    }
+
+    @Test(arguments: [".shared", ".transient", "lifetime(of: cart)"])
     func aSharedDestinationMayNeedAnyOther(cart: String) async throws {
         #expect(try await app(cart: cart, catalogue: Self.shared).findings() == [])
     }
