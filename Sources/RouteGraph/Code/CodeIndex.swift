@@ -137,6 +137,13 @@ final class CodeIndex {
         return own + branches.flatMap { values(of: $0) }
     }
 
+    /// Returns the values that code assigns to properties of a name.
+    func assignments(to name: String) -> [(value: CodeValue, function: Int)] {
+        functions.indices.flatMap { number in
+            functions[number].fact.bindings.filter { $0.name == "self.\(name)" }.map { ($0.value, number) }
+        }
+    }
+
     /// Returns the functions around a function, from the inside to the outside.
     func surroundings(of function: Int) -> [Int] {
         var result: [Int] = []

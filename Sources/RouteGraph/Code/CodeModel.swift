@@ -186,6 +186,16 @@ struct CodeModel {
         return call.arguments.first { $0.label == "named" }.flatMap { flow.texts(of: $0.value, in: function) }
     }
 
+    /// Returns the texts that the first argument of a request may be; nil if there may be others.
+    func texts(ofRequestAt position: SourcePosition, in file: FileScope) -> Set<String>? {
+        guard let (function, number) = requests[Site(file: ObjectIdentifier(file), position: position)] else {
+            return nil
+        }
+        return code.functions[function].fact.calls[number].arguments.first.flatMap {
+            flow.texts(of: $0.value, in: function)
+        }
+    }
+
     /// Returns whether the code of a request goes on if the request fails.
     func isTried(_ position: SourcePosition, in file: FileScope) -> Bool {
         guard let (function, number) = requests[Site(file: ObjectIdentifier(file), position: position)] else {

@@ -265,7 +265,9 @@ struct KeyFlow {
                 switch variable {
                 case .value(let value, let level): texts(of: value, in: level, depth: depth + 1)
                 case .property(let number):
-                    joined(values(of: number)) { texts(of: $0.value, in: $0.function, depth: depth + 1) }
+                    joined(values(of: number) + code.assignments(to: code.functions[number].fact.name)) {
+                        texts(of: $0.value, in: $0.function, depth: depth + 1)
+                    }
                 case .parameter(let parameter, let level): texts(of: parameter, of: level, depth: depth + 1)
                 }
             }

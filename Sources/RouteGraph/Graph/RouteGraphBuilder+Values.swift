@@ -12,10 +12,14 @@ extension RouteGraphBuilder {
 
     private func urls(_ constants: TextConstants) -> [RouteGraph.URLUse] {
         files.flatMap { file, facts in
-            facts.values.urls.map { fact in
-                RouteGraph.URLUse(
-                    .init(fact.kind), text: constants.text(fact.text, of: ["String"]), module: file.module.name,
-                    location: SourceLocation(file.path, fact.position))
+            facts.values.urls.flatMap { fact in
+                let literal = constants.text(fact.text, of: ["String"])
+                let texts = literal == nil ? model.texts(ofRequestAt: fact.position, in: file)?.sorted() : nil
+                return (texts.map { $0.map(Optional.some) } ?? [literal]).map { text in
+                    RouteGraph.URLUse(
+                        .init(fact.kind), text: text, module: file.module.name,
+                        location: SourceLocation(file.path, fact.position))
+                }
             }
         }
     }

@@ -356,8 +356,8 @@ extension CodeVisitor {
         targets[value.bare.id] = name.text
     }
 
+    /// Notes an assignment. An unknown value counts too, because the variable may have it.
     private func bind(_ name: String, to value: CodeValue, isOwn: Bool) {
-        guard value != .other else { return }
         if isOwn || !isLocal(name) {
             function.bindings.append(.init("self.\(name)", value))
         } else {

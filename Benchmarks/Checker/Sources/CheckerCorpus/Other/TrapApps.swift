@@ -86,12 +86,6 @@ enum TrapApps {
 
             """, services: [.search]),
         Trap(
-            "false-branch",
-            """
-            if CommandLine.arguments.count > 100 { print(try Router.destination(for: \(search)).result) }
-
-            """, services: [.search]),
-        Trap(
             "unused-generic-request",
             """
             func resolve<P>(_ key: RoutableService<P>) throws -> P { try Router.destination(for: key) }
