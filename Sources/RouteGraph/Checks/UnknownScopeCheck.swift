@@ -50,7 +50,8 @@ enum UnknownScopeCheck: RouteCheck {
 extension RouteGraphIndex {
     /// Returns whether code that needs a provider of the key uses it, or an adapter leads to it.
     fileprivate func isRequested(_ route: String) -> Bool {
-        adaptations[route] != nil || routes[route]?.uses.contains { $0.form != .mention && !$0.isOptional } == true
+        adaptations[route] != nil
+            || routes[route]?.uses.contains { $0.form != .mention && !$0.isOptional && $0.isTried != true } == true
     }
 }
 
