@@ -127,11 +127,19 @@ struct ReachableCode {
             if fact.kind == .closure { reach(local) }
             guard fact.kind == .branch else { continue }
             let cases = fact.name.split(separator: ",").map(String.init)
-            if cases.contains(where: cased.contains) || isEveryCaseNamed {
+            if cases.contains(where: cased.contains) || isEveryCaseNamed || isDecoded(function.type) {
                 reach(local)
             } else {
                 for name in cases { sleeping[name, default: []].append(local) }
             }
+        }
+        if function.fact.calls.contains(where: { $0.arguments.first?.label == "rawValue" }) {
+            isEveryCaseNamed = true
+            wakeBranches()
+        }
+        // The caller may make a value without naming its type: `setUp(.clock)`.
+        for reference in function.fact.parameters.map(\.type) + [function.fact.result].compactMap(\.self) {
+            if let type = code.type(reference.element, in: function.context) { name(type) }
         }
         for value in code.defaults[number]?.values ?? [:].values { reach(value) }
         for mention in function.fact.mentions {
@@ -148,13 +156,22 @@ struct ReachableCode {
     private mutating func noteCase(in mention: String) {
         guard let dot = mention.lastIndex(of: "."), !mention.hasPrefix("_.") else { return }
         let name = mention[mention.index(after: dot)...]
-        if name == "allCases" || mention.hasSuffix(".init") { isEveryCaseNamed = true }
+        if name == "allCases" { isEveryCaseNamed = true }
         if cased.insert(String(name)).inserted {
             for branch in sleeping.removeValue(forKey: String(name)) ?? [] { reach(branch) }
         }
-        guard isEveryCaseNamed else { return }
+        if isEveryCaseNamed { wakeBranches() }
+    }
+
+    private mutating func wakeBranches() {
         for branch in sleeping.values.joined() { reach(branch) }
         sleeping = [:]
+    }
+
+    /// Whether a decoder may make any case of an enumeration.
+    private func isDecoded(_ type: TypeDeclaration?) -> Bool {
+        guard let type else { return true }
+        return code.ancestors(of: type).contains { ["Codable", "Decodable"].contains($0.name) }
     }
 
     private mutating func follow(name: String, in function: CodeIndex.Function, _ number: Int) {

@@ -52,6 +52,12 @@ import Testing
         app("cases", cases, "RouteRegistry.shared.register([Feature.clock, .timer].map(\\.provider))"),
         app("all cases", cases, "RouteRegistry.shared.register(Feature.allCases.map(\\.provider))"),
         app(
+            "a case by its raw value", cases.replacing("CaseIterable", with: "String"),
+            "RouteRegistry.shared.register([Feature(rawValue: CommandLine.arguments[0])!.provider])"),
+        app(
+            "a decoded case", cases.replacing("CaseIterable", with: "Decodable"),
+            "func setUp(_ feature: Feature) { RouteRegistry.shared.register([feature.provider]) }\nsetUp(decoded())"),
+        app(
             "an argument by default",
             "func setUp(_ list: [any RouteRegistrable.Type] = [ClockRouter.self]) { RouteRegistry.shared.register(list) }",
             "setUp()"),
