@@ -134,6 +134,26 @@ import Testing
                 ))
     }
 
+    private static let contractOfNotes = """
+        NotesModule (implementation)
+
+        Provides
+          RoutableService<any NoteCollection>: by StoredNotes
+
+        Needs
+          RoutableService<any NotesRequiredClock>: declared in NotesInterface
+            StoredNotes.init: needed to make the destination
+          RoutableService<any NotesRequiredMarkdown>: declared in NotesInterface
+            StoredNotes.init: needed to make the destination
+          RoutableService<any NotesRequiredSearch>: declared in NotesInterface
+            StoredNotes.init
+          RoutableService<any NotesRequiredSourceOpener>: declared in NotesInterface
+            StoredNotes.init
+          RoutableService<any NotesRequiredStorage>: declared in NotesInterface
+            StoredNotes.init: needed to make the destination
+
+        """
+
     @Test func thePageShowsTheContractOfNotes() throws {
         let scratch = try TemporaryFolder()
         let notes = Repository.folder.appending(path: "Examples/Notes").path
@@ -141,6 +161,7 @@ import Testing
         let page = try String(
             contentsOf: Repository.folder.appending(
                 path: "Sources/ModuleRouter/ModuleRouter.docc/ModuleBoundaries.md"), encoding: .utf8)
+        #expect(command.output == Self.contractOfNotes)
         #expect(page.contains("```text\n\(command.output)```\n"))
         let unlinked = try Command.routes(["contract", "SQLiteStorageInterface", notes, "--scratch-path", scratch.path])
         #expect(unlinked.output.hasPrefix("SQLiteStorageInterface (interface)\n\nDeclares\n"), "\(unlinked)")
