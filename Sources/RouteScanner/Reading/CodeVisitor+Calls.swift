@@ -323,29 +323,12 @@ extension CodeVisitor {
 
     // MARK: Operators
 
-    private static let evaluating: Set<String> = [
-        "+", "-", "*", "/", "%", "&+", "&-", "&*", "<<", ">>", "&", "|", "^", "==", "!=", "===", "!==", "<", ">", "<=",
-        ">=", "~=", "...", "..<", "+=", "-=", "*=", "/=", "%=",
-    ]
-
     func noteSequence(_ sequence: SequenceExprSyntax) {
         let elements = Array(sequence.elements)
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
             noteAssignment(elements[0], elements.count == 3 ? elements[2] : nil)
         }
-        var branches = 0
-        for element in elements {
-            let decides: Bool
-            if let infix = element.as(BinaryOperatorExprSyntax.self) {
-                decides = !Self.evaluating.contains(infix.operator.text)
-            } else {
-                decides = element.is(UnresolvedTernaryExprSyntax.self)
-            }
-            if decides { branches += 1 }
-            if decides { frame.branches += 1 }
-            walk(element)
-        }
-        frame.branches -= branches
+        walk(sequence)
         if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let name = elements[0].assignedName {
             bind(name.text, to: value(elements[2]), isOwn: name.isMember)
         }

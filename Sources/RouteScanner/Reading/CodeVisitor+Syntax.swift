@@ -136,4 +136,41 @@ extension CodeBlockItemListSyntax {
         }
     }
 }
+
+extension TryExprSyntax {
+    /// Whether it is `try?`.
+    var isSurvived: Bool { questionOrExclamationMark?.tokenKind == .postfixQuestionMark }
+}
+
+extension CatchClauseSyntax {
+    /// Whether the code goes on as if nothing had failed: it neither reports the error nor ends.
+    var ignoresError: Bool {
+        catchItems.isEmpty && !body.endsProgram
+            && !body.tokens(viewMode: .sourceAccurate).contains { $0.text == "error" }
+    }
+}
+
+extension CodeBlockSyntax {
+    /// Whether the block ends without a value: with `return nil`, with an error, or with the end of the program.
+    var makesNothing: Bool {
+        switch statements.last?.item {
+        case .stmt(let statement):
+            if statement.is(ThrowStmtSyntax.self) { return true }
+            return statement.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
+        case .expr: return endsProgram
+        default: return false
+        }
+    }
+
+    /// Whether the block ends with the end of the program or with an error.
+    var endsProgram: Bool {
+        switch statements.last?.item {
+        case .stmt(let statement): return statement.is(ThrowStmtSyntax.self)
+        case .expr(let expression):
+            let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+            return ["fatalError", "preconditionFailure", "exit", "abort"].contains(name?.baseName.text)
+        default: return false
+        }
+    }
+}
 #endif

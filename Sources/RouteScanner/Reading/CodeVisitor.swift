@@ -2,13 +2,12 @@
 
 #if Macros
 import RouteGraph
-import SwiftIfConfig
 import SwiftSyntax
 
 /// Walks through the active code of a file and notes its functions, the calls that they make, and the names that they use.
 ///
 /// Each `visit` method tracks the position in the tree. The methods in the extensions read the meaning.
-final class CodeVisitor: SyntaxVisitor {
+final class CodeVisitor: FlowVisitor {
     /// The state of the code at the position.
     struct Frame {
         /// The index of the function in `functions`.
@@ -53,18 +52,6 @@ final class CodeVisitor: SyntaxVisitor {
     private var strictGuards = 0
     private var mentioned: [Set<String>] = [[]]
     private var bound: [Set<String>] = [[]]
-    let conditions: BuildConditions
-    private let lines: LineTable
-
-    init(conditions: BuildConditions, lines: LineTable) {
-        self.conditions = conditions
-        self.lines = lines
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    func position(of node: some SyntaxProtocol) -> SourcePosition {
-        lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-    }
 
     // MARK: The position
 
@@ -114,7 +101,7 @@ final class CodeVisitor: SyntaxVisitor {
             kind, name, scope: scope,
             parent: isMember || frame.function == 0 && ![.closure, .branch].contains(kind) ? nil : frame.function,
             position: position(of: node))
-        fact.end = lines.position(of: node.endPositionBeforeTrailingTrivia.utf8Offset)
+        fact.end = end(of: node)
         fact.scope.genericParameters += own
         change(&fact)
         functions.append(fact)
@@ -149,14 +136,22 @@ final class CodeVisitor: SyntaxVisitor {
     var isGlobal: Bool { frames.count == 1 && !isInType }
     var isMember: Bool { isInType }
 
-    func walkBranch(_ node: (some SyntaxProtocol)?) {
-        guard let node else { return }
-        frame.branches += 1
-        walk(node)
-        frame.branches -= 1
-    }
+    // MARK: The flow of control
 
-    func walk(optional node: (some SyntaxProtocol)?) { if let node { walk(node) } }
+    override func enterBranch() { frame.branches += 1 }
+
+    override func leaveBranch() { frame.branches -= 1 }
+
+    override func exit() { frame.hasExit = true }
+
+    override func enterAttempt() { frame.attempts.append(0) }
+
+    override func leaveAttempt() { frame.branches -= frame.attempts.removeLast() }
+
+    override func attempt() {
+        for index in frame.attempts.indices { frame.attempts[index] += 1 }
+        frame.branches += frame.attempts.count
+    }
 
     // MARK: Types
 
@@ -207,19 +202,6 @@ final class CodeVisitor: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    // MARK: Conditional compilation
-
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        switch node.activeClause(in: conditions).clause?.elements {
-        case .statements(let node): walk(node)
-        case .switchCases(let node): walk(node)
-        case .decls(let node): walk(node)
-        case .postfixExpression(let node): walk(node)
-        case .attributes, nil: break
-        }
-        return .skipChildren
-    }
-
     // MARK: Functions
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -251,20 +233,7 @@ final class CodeVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isGetter = ["get", "read", "_read", "unsafeAddress"].contains(node.accessorSpecifier.text)
-        if isGetter { walk(optional: node.body) } else { walkBranch(node.body) }
-        return .skipChildren
-    }
-
     // MARK: Statements
-
-    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        walk(conditions: node.conditions)
-        walkBranch(node.body)
-        if let otherwise = node.elseBody { walkBranch(otherwise) }
-        return .skipChildren
-    }
 
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
         // The failure of `try?` ends the program.
@@ -278,23 +247,9 @@ final class CodeVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    private func walk(conditions: ConditionElementListSyntax) {
-        for (index, condition) in conditions.enumerated() {
-            if index == 1 { frame.branches += 1 }
-            walk(condition)
-        }
-        if conditions.count > 1 { frame.branches -= 1 }
-    }
-
     override func visitPost(_ node: OptionalBindingConditionSyntax) {
         guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return }
         bind(name, to: node.initializer.map { value($0.value) } ?? .name(name, of: nil))
-    }
-
-    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
-        walk(conditions: node.conditions)
-        walkBranch(node.body)
-        return .skipChildren
     }
 
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -304,17 +259,17 @@ final class CodeVisitor: SyntaxVisitor {
         } else {
             walk(node.pattern)
         }
-        frame.branches += 1
+        enterBranch()
         walk(optional: node.whereClause)
         walk(node.body)
-        frame.branches -= 1
+        leaveBranch()
         return .skipChildren
     }
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
         walk(node.subject)
         let isOfSelf = node.subject.isOwn
-        frame.branches += 1
+        enterBranch()
         for element in node.cases {
             guard isOfSelf, case .switchCase(let one) = element, let names = one.caseNames else {
                 walk(element)
@@ -324,46 +279,15 @@ final class CodeVisitor: SyntaxVisitor {
                 walkBody(one.statements)
             }
         }
-        frame.branches -= 1
+        leaveBranch()
         return .skipChildren
     }
-
-    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
-        frame.branches += 1
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: CatchClauseSyntax) { frame.branches -= 1 }
 
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
         guard let expression = node.expression else { return .skipChildren }
         if frame.returnsFromFunction, let type = function.result { expect(expression, type) }
         walk(expression)
         if frame.returnsFromFunction { noteResult(expression) }
-        return .skipChildren
-    }
-
-    override func visitPost(_ node: ReturnStmtSyntax) { frame.hasExit = true }
-
-    override func visitPost(_ node: ThrowStmtSyntax) {
-        attempt()
-        frame.hasExit = true
-    }
-
-    override func visitPost(_ node: BreakStmtSyntax) { if node.mayLeaveWhatRunsOnce { attempt() } }
-
-    override func visitPost(_ node: ContinueStmtSyntax) { if node.mayLeaveWhatRunsOnce { attempt() } }
-
-    override func visit(_ node: LabeledStmtSyntax) -> SyntaxVisitorContinueKind {
-        walkAttempt(node.statement)
-        return .skipChildren
-    }
-
-    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
-        frame.attempts.append(0)
-        walk(node.body)
-        walk(node.condition)
-        frame.branches -= frame.attempts.removeLast()
         return .skipChildren
     }
 
@@ -377,18 +301,6 @@ final class CodeVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Walks through a statement that may be left early. The code after it runs in any case.
-    private func walkAttempt(_ node: some SyntaxProtocol) {
-        frame.attempts.append(0)
-        walk(node)
-        frame.branches -= frame.attempts.removeLast()
-    }
-
-    private func attempt() {
-        for index in frame.attempts.indices { frame.attempts[index] += 1 }
-        frame.branches += frame.attempts.count
-    }
-
     // MARK: Expressions
 
     override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
@@ -398,7 +310,7 @@ final class CodeVisitor: SyntaxVisitor {
 
     override func visitPost(_ node: TryExprSyntax) {
         if node.isSurvived, strictGuards == 0 { frame.optionals -= 1 }
-        if node.questionOrExclamationMark == nil { attempt() }
+        super.visitPost(node)
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -413,14 +325,6 @@ final class CodeVisitor: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         noteCall(node)
-        return .skipChildren
-    }
-
-    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-        walk(node.calledExpression)
-        walkBranch(node.arguments)
-        walk(optional: node.trailingClosure)
-        walk(node.additionalTrailingClosures)
         return .skipChildren
     }
 
@@ -479,40 +383,4 @@ final class CodeVisitor: SyntaxVisitor {
     }
 }
 
-extension TryExprSyntax {
-    /// Whether it is `try?`.
-    fileprivate var isSurvived: Bool { questionOrExclamationMark?.tokenKind == .postfixQuestionMark }
-}
-
-extension CatchClauseSyntax {
-    /// Whether the code goes on as if nothing had failed: it neither reports the error nor ends.
-    fileprivate var ignoresError: Bool {
-        catchItems.isEmpty && !body.endsProgram
-            && !body.tokens(viewMode: .sourceAccurate).contains { $0.text == "error" }
-    }
-}
-
-extension CodeBlockSyntax {
-    /// Whether the block ends without a value: with `return nil`, with an error, or with the end of the program.
-    fileprivate var makesNothing: Bool {
-        switch statements.last?.item {
-        case .stmt(let statement):
-            if statement.is(ThrowStmtSyntax.self) { return true }
-            return statement.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
-        case .expr: return endsProgram
-        default: return false
-        }
-    }
-
-    /// Whether the block ends with the end of the program or with an error.
-    fileprivate var endsProgram: Bool {
-        switch statements.last?.item {
-        case .stmt(let statement): return statement.is(ThrowStmtSyntax.self)
-        case .expr(let expression):
-            let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
-            return ["fatalError", "preconditionFailure", "exit", "abort"].contains(name?.baseName.text)
-        default: return false
-        }
-    }
-}
 #endif

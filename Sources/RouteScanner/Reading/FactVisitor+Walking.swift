@@ -5,52 +5,11 @@ import RouteGraph
 import SwiftSyntax
 
 extension FactVisitor {
-    /// Walks through code that may not run.
-    func walkBranch(_ node: some SyntaxProtocol) {
-        scope.enterBranch()
-        walk(node)
-        scope.leaveBranch()
-    }
-
     /// Walks through parts of a member that are not its body, such as the default values of parameters.
     func walkApart(_ nodes: (any SyntaxProtocol)?...) {
         scope.enterBranch()
         for case let node? in nodes { walk(node) }
         scope.leaveBranch()
-    }
-
-    /// Walks through conditions. Each condition after the first is evaluated only if the previous ones hold.
-    func walk(conditions: ConditionElementListSyntax) {
-        for (index, condition) in conditions.enumerated() {
-            if index == 1 { scope.enterBranch() }
-            walk(condition)
-        }
-        if conditions.count > 1 { scope.leaveBranch() }
-    }
-
-    /// Operators that evaluate both operands. Others, such as `??`, `&&` and `||`, may not.
-    private static let evaluatingOperators: Set<String> = [
-        "+", "-", "*", "/", "%", "&+", "&-", "&*", "<<", ">>", "&", "|", "^", "==", "!=", "===", "!==", "<", ">", "<=",
-        ">=", "~=", "...", "..<", "+=", "-=", "*=", "/=", "%=",
-    ]
-
-    /// Walks through operands. `??`, `&&`, `||`, `?:` and custom operators may skip the operands after them.
-    func walk(_ sequence: SequenceExprSyntax) {
-        var branches = 0
-        for element in sequence.elements {
-            let decides: Bool
-            if let infix = element.as(BinaryOperatorExprSyntax.self) {
-                decides = !Self.evaluatingOperators.contains(infix.operator.text)
-            } else {
-                decides = element.is(UnresolvedTernaryExprSyntax.self)
-            }
-            if decides {
-                scope.enterBranch()
-                branches += 1
-            }
-            walk(element)
-        }
-        for _ in 0..<branches { scope.leaveBranch() }
     }
 
     /// Walks through the parts of a call. The arguments may not be evaluated if they follow a `?.`, or if the receiver may take an

@@ -2,13 +2,12 @@
 
 #if Macros
 import RouteGraph
-import SwiftIfConfig
 import SwiftSyntax
 
 /// Walks through the active code of a file and notes its facts.
 ///
 /// Each `visit` method tracks the position in the tree. The methods in the extensions read the meaning.
-final class FactVisitor: SyntaxVisitor {
+final class FactVisitor: FlowVisitor {
     var facts = FileFacts()
     var scope = ScopeStack()
     /// The access of the surrounding types and extensions, innermost last.
@@ -29,44 +28,26 @@ final class FactVisitor: SyntaxVisitor {
     var macros = 0
     /// The number of `?.` read so far.
     var optionalChains = 0
-    let conditions: BuildConditions
-    let lines: LineTable
 
-    init(conditions: BuildConditions, lines: LineTable) {
-        self.conditions = conditions
-        self.lines = lines
-        super.init(viewMode: .sourceAccurate)
-    }
+    // MARK: The flow of control
 
-    func position(of node: some SyntaxProtocol) -> SourcePosition {
-        lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-    }
+    override func enterBranch() { scope.enterBranch() }
 
-    func walk(optional node: (some SyntaxProtocol)?) {
-        if let node { walk(node) }
-    }
+    override func leaveBranch() { scope.leaveBranch() }
+
+    override func exit() { scope.exit() }
+
+    override func enterAttempt() { scope.enterAttempt() }
+
+    override func leaveAttempt() { scope.leaveAttempt() }
+
+    override func attempt() { scope.attempt() }
 
     // MARK: Conditional compilation
 
-    func activeElements(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
-        node.activeClause(in: conditions).clause?.elements
-    }
-
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        walk(optional: activeElements(of: node))
         noteInactiveProviders(in: node)
-        return .skipChildren
-    }
-
-    private func walk(optional elements: IfConfigClauseSyntax.Elements?) {
-        switch elements {
-        case .statements(let node): walk(node)
-        case .switchCases(let node): walk(node)
-        case .decls(let node): walk(node)
-        case .postfixExpression(let node): walk(node)
-        case .attributes(let node): walk(node)
-        case nil: break
-        }
+        return super.visit(node)
     }
 
     // MARK: Declarations
@@ -193,15 +174,6 @@ final class FactVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-        // Other accessors may never run: `set`, `willSet`, `didSet`, ….
-        let isGetter = ["get", "read", "_read", "unsafeAddress"].contains(node.accessorSpecifier.text)
-        if !isGetter { scope.enterBranch() }
-        walk(optional: node.body)
-        if !isGetter { scope.leaveBranch() }
-        return .skipChildren
-    }
-
     override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind {
         walkApart(node.parameters)
         return .skipChildren
@@ -225,23 +197,10 @@ final class FactVisitor: SyntaxVisitor {
 
     // MARK: Statements
 
-    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        walk(conditions: node.conditions)
-        walkBranch(node.body)
-        if let otherwise = node.elseBody { walkBranch(otherwise) }
-        return .skipChildren
-    }
-
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
         walk(conditions: node.conditions)
         walkBranch(node.body)
         scope.exit()
-        return .skipChildren
-    }
-
-    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
-        walk(conditions: node.conditions)
-        walkBranch(node.body)
         return .skipChildren
     }
 
@@ -255,61 +214,7 @@ final class FactVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-        walk(node.subject)
-        walkBranch(node.cases)
-        return .skipChildren
-    }
-
-    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
-        scope.enterBranch()
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: CatchClauseSyntax) { scope.leaveBranch() }
-
-    override func visitPost(_ node: ReturnStmtSyntax) { scope.exit() }
-
-    override func visitPost(_ node: ThrowStmtSyntax) {
-        scope.attempt()
-        scope.exit()
-    }
-
-    override func visitPost(_ node: BreakStmtSyntax) { if node.mayLeaveWhatRunsOnce { scope.attempt() } }
-
-    override func visitPost(_ node: ContinueStmtSyntax) { if node.mayLeaveWhatRunsOnce { scope.attempt() } }
-
-    override func visit(_ node: LabeledStmtSyntax) -> SyntaxVisitorContinueKind {
-        scope.enterAttempt()
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: LabeledStmtSyntax) { scope.leaveAttempt() }
-
-    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
-        scope.enterAttempt()
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: RepeatStmtSyntax) { scope.leaveAttempt() }
-
-    override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
-        guard !node.catchClauses.isEmpty else { return .visitChildren }
-        scope.enterAttempt()
-        walk(node.body)
-        scope.leaveAttempt()
-        walk(node.catchClauses)
-        return .skipChildren
-    }
-
-    override func visitPost(_ node: TryExprSyntax) { if node.questionOrExclamationMark == nil { scope.attempt() } }
-
     // MARK: Expressions
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        walk(node)
-        return .skipChildren
-    }
 
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
         optionalChains += 1
@@ -327,14 +232,6 @@ final class FactVisitor: SyntaxVisitor {
         noteScope(node)
         noteURL(node)
         noteCall(node)
-        return .skipChildren
-    }
-
-    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-        walk(node.calledExpression)
-        walkBranch(node.arguments)
-        walk(optional: node.trailingClosure)
-        walk(node.additionalTrailingClosures)
         return .skipChildren
     }
 

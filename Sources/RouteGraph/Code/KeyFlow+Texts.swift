@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension KeyFlow {
+    /// Returns the string literals that a value may be; nil if there may be others.
+    func texts(of value: CodeValue, in function: Int, depth: Int = 0) -> Set<String>? {
+        guard depth < 8 else { return nil }
+        switch value {
+        case .text(let text): return [text]
+        case .oneOf(let values): return joined(values) { texts(of: $0, in: function, depth: depth + 1) }
+        case .name(let name, let base):
+            return joined(code.variables(named: name, of: base, in: function)) { variable in
+                switch variable {
+                case .value(let value, let level): texts(of: value, in: level, depth: depth + 1)
+                case .property(let number):
+                    joined(values(of: number) + code.assignments(to: code.functions[number].fact.name)) {
+                        texts(of: $0.value, in: $0.function, depth: depth + 1)
+                    }
+                case .parameter(let parameter, let level): texts(of: parameter, of: level, depth: depth + 1)
+                }
+            }
+        default: return nil
+        }
+    }
+
+    private func texts(of parameter: FunctionFact.Parameter, of function: Int, depth: Int) -> Set<String>? {
+        guard let number = code.functions[function].fact.parameters.firstIndex(of: parameter) else { return nil }
+        return joined(callers(of: function)) { site in
+            let call = code.call(site)
+            guard let argument = code.arguments(of: call, for: function)?[number] else { return nil }
+            return texts(of: call.arguments[argument].value, in: site.function, depth: depth)
+        }
+    }
+
+    private func joined<Element>(_ elements: [Element], _ texts: (Element) -> Set<String>?) -> Set<String>? {
+        if elements.isEmpty { return nil }
+        var result: Set<String> = []
+        for element in elements {
+            guard let found = texts(element) else { return nil }
+            result.formUnion(found)
+        }
+        return result
+    }
+
+    /// Returns keys with the names that the argument `named` of a call gives them; nil if there may be other names.
+    func named(_ keys: Keys, by call: CallFact, in function: Int) -> Keys? {
+        guard let argument = call.arguments.first(where: { $0.label == "named" }) else { return keys }
+        guard let names = texts(of: argument.value, in: function) else { return nil }
+        var named = Keys(isComplete: keys.isComplete)
+        for key in keys.keys {
+            for name in names { named.keys.insert(ResolvedKey(kind: key.kind, type: key.type, name: name)) }
+        }
+        return named
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The modules with files that were not read for their code.
+struct UnreadModules {
+    private let modules: Set<String>
+
+    init(_ app: SourceApp, _ files: [(scope: FileScope, facts: FileFacts)]) {
+        // Objective-C code may call any Swift code.
+        let read = Dictionary(grouping: files) { $0.scope.module.name }.mapValues { files in
+            files.count { $0.scope.path.hasSuffix(".swift") }
+        }
+        let unread = app.modules.filter { read[$0.name, default: 0] < $0.files.count }
+        // Files of a module can name what it is linked with.
+        let byName = Dictionary(app.modules.map { ($0.name, $0) }) { first, _ in first }
+        var open: Set<String> = []
+        var waiting = unread.map(\.name)
+        while let name = waiting.popLast() {
+            if open.insert(name).inserted { waiting += byName[name]?.dependencies ?? [] }
+        }
+        modules = open
+    }
+
+    func mayName(_ file: FileScope) -> Bool { modules.contains(file.module.name) }
+}
