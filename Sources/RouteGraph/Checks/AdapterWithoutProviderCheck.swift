@@ -22,7 +22,7 @@ enum AdapterWithoutProviderCheck: RouteCheck {
             return finding(
                 key, unlinked?.text ?? text, at: first.location,
                 chain: index.chain(neededBy: [first.route]) + others + (unlinked?.steps ?? []),
-                nearMisses: nearMisses.of(route).map { RouteFaultText.nearMiss($0.route.id) })
+                nearMisses: nearMisses.of(route).map { RouteFaultText.nearMiss($0.route.id) }, fix: unlinked?.fix)
         }
     }
 }

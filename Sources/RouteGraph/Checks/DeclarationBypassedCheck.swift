@@ -39,7 +39,7 @@ enum DeclarationBypassedCheck: RouteCheck {
                 : """
                 write \(route.name)(), and declare it beside its protocol:
                 @Routable extension \(route.kind.keyName) where Protocol == \(route.type) {}
-                """)
+                """, fix: declaration.map { _ in RouteFix(.noArguments, at: use.location) })
     }
 
     private static func unconstrained(_ route: RouteGraph.Route, _ declaration: RouteGraph.Declaration) -> RouteFinding

@@ -21,7 +21,8 @@ enum DuplicateIdentifierCheck: RouteCheck {
                 let names = RouteGraph.Provider.names(place.provider, first.provider)
                 return finding(
                     name.text, .duplicateIdentifier(name.text, by: names.0, and: names.1, .unknown),
-                    at: place.location, chain: [RouteFinding.Step("\(names.1) registers it", at: first.location)])
+                    at: place.location, chain: [RouteFinding.Step("\(names.1) registers it", at: first.location)],
+                    fix: place.provider.id == first.provider.id ? RouteFix(.noStatement, at: place.location) : nil)
             }
         }
     }

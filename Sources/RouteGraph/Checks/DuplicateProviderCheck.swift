@@ -64,7 +64,8 @@ enum DuplicateProviderCheck: RouteCheck {
         return finding(
             key, text, at: offer.location,
             chain: [RouteFinding.Step("\(names.1) provides it", at: first.location)]
-                + replacements(offer, first, among: index.offers[route] ?? []).map { RouteFinding.Step($0) })
+                + replacements(offer, first, among: index.offers[route] ?? []).map { RouteFinding.Step($0) },
+            fix: offer.isSameLine(as: first) ? RouteFix(.noStatement, at: offer.location) : nil)
     }
 }
 
@@ -79,6 +80,9 @@ extension DuplicateProviderCheck {
 }
 
 extension RouteOffer {
+    /// Whether both offers are lines of one provider, so that the second one has no effect.
+    fileprivate func isSameLine(as first: RouteOffer) -> Bool { providerID != nil && providerID == first.providerID }
+
     fileprivate func hasCondition(of other: RouteOffer) -> Bool {
         conditionalProvider?.condition == other.conditionalProvider?.condition
     }

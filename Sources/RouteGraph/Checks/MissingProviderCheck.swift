@@ -40,7 +40,8 @@ enum MissingProviderCheck: RouteCheck {
             return finding(
                 route.name, text, at: place.location,
                 chain: index.chain(neededBy: [route.id]) + place.steps + (unlinked?.steps ?? []) + inactive(route),
-                nearMisses: nearMisses.of(route).map(\.text), severity: harmless == nil ? .error : .warning)
+                nearMisses: nearMisses.of(route).map(\.text), severity: harmless == nil ? .error : .warning,
+                fix: unlinked?.fix)
         } + conditional(in: index) + lost(in: index)
     }
 

@@ -14,19 +14,20 @@ extension RouteCheck {
 
     static func finding(
         _ subject: String, _ message: String, at location: SourceLocation?, chain: [RouteFinding.Step] = [],
-        nearMisses: [String] = [], remedy: String
+        nearMisses: [String] = [], remedy: String, fix: RouteFix? = nil
     ) -> RouteFinding {
         RouteFinding(
-            id, severity, subject: subject, message, at: location, chain: chain, nearMisses: nearMisses, remedy: remedy)
+            id, severity, subject: subject, message, at: location, chain: chain, nearMisses: nearMisses, remedy: remedy,
+            fix: fix)
     }
 
     static func finding(
         _ subject: String, _ text: RouteFaultText, at location: SourceLocation?, chain: [RouteFinding.Step] = [],
-        nearMisses: [String] = [], severity: RouteFinding.Severity? = nil
+        nearMisses: [String] = [], severity: RouteFinding.Severity? = nil, fix: RouteFix? = nil
     ) -> RouteFinding {
         RouteFinding(
             id, severity ?? Self.severity, subject: subject, text.message, at: location, chain: chain,
-            nearMisses: nearMisses, remedy: text.remedy)
+            nearMisses: nearMisses, remedy: text.remedy, fix: fix)
     }
 }
 

@@ -143,9 +143,7 @@ extension RouteGraphIndex {
     func name(of route: String) -> String { routes[route]?.name ?? route }
 
     /// Returns the text about a key without a provider, if modules that the app does not link have some; nil otherwise.
-    func textOfUnlinked(
-        _ route: RouteGraph.Route, _ message: String
-    ) -> (text: RouteFaultText, steps: [RouteFinding.Step])? {
+    func textOfUnlinked(_ route: RouteGraph.Route, _ message: String) -> UnlinkedProviders.Result? {
         unlinked?.text(for: route, of: graph.entryPoint, message)
     }
 

@@ -16,12 +16,13 @@ enum URLPatternClashCheck: RouteCheck {
         return URLPatternClash.all(among: read.map(\.1)).map { clash in
             let (place, first) = (read[clash.second].0, read[clash.first].0)
             let names = RouteGraph.Provider.names(place.provider, first.provider)
+            let isRepeated = place.provider.id == first.provider.id && place.literal.text == first.literal.text
             let text = RouteFaultText.urlPatternClash(
                 place.literal.text, of: names.0, and: first.literal.text, of: names.1)
             return finding(
                 place.literal.text, text.message, at: place.literal.location,
                 chain: [RouteFinding.Step("\(names.1) has '\(first.literal.text)'", at: first.literal.location)],
-                remedy: text.remedy)
+                remedy: text.remedy, fix: isRepeated ? RouteFix(.noStatement, at: place.literal.location) : nil)
         }
     }
 }

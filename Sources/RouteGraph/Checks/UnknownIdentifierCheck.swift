@@ -17,17 +17,17 @@ enum UnknownIdentifierCheck: RouteCheck {
             let candidates = known.filter { $0.isView != !request.isView }
             guard !candidates.contains(where: { $0.literal.text == request.text }) else { return nil }
             let kind = request.isView ? "view" : "service"
+            let near = NearMisses.of(request.text, among: candidates, name: \.literal.text, order: \.literal.text)
             return finding(
                 request.text, "no provider of a \(kind) has the identifier '\(request.text)'", at: request.location,
-                nearMisses: NearMisses.of(
-                    request.text, among: candidates, name: \.literal.text, order: \.literal.text
-                ).prefix(3).map {
+                nearMisses: near.prefix(3).map {
                     "'\($0.literal.text)' is an identifier of \($0.provider.name) at \($0.literal.location); did you mean it?"
                 },
                 remedy: """
                     correct the identifier, link the module whose provider has it, or add it to the routes of a provider:
                     Identifier("\(request.text)")
-                    """)
+                    """,
+                fix: .respelling(request.text, as: near.map(\.literal.text), at: request.location))
         }
     }
 }

@@ -43,7 +43,8 @@ enum UnknownScopeCheck: RouteCheck {
             remedy: """
                 write the name of a scope that code makes, or make the scope around the request:
                 try RouteScope("\(name)").run { try \(request) }
-                """)
+                """,
+            fix: .respelling(name, as: near.map(\.text), at: lifetime.location))
     }
 }
 

@@ -8,6 +8,14 @@ public struct UnlinkedProviders: Sendable {
         let location: SourceLocation
     }
 
+    /// What a finding says about a missing key that unlinked modules provide.
+    struct Result {
+        let text: RouteFaultText
+        let steps: [RouteFinding.Step]
+        /// The change of the manifest that links the module; nil if several modules provide the key.
+        let fix: RouteFix?
+    }
+
     private let providers: [String: [Provider]]
     /// The entry point's target in the manifest; nil if it was not found.
     private let target: SourceLocation?
@@ -32,7 +40,7 @@ public struct UnlinkedProviders: Sendable {
     /// Returns the text for a missing key that some unlinked modules provide; nil if none does.
     func text(
         for route: RouteGraph.Route, of program: String, _ message: String
-    ) -> (text: RouteFaultText, steps: [RouteFinding.Step])? {
+    ) -> Result? {
         guard let found = providers[route.id]?.prefix(3) else { return nil }
         let steps = found.map { RouteFinding.Step("\($0.name) provides \(route.name)", at: $0.location) }
         let modules = Set(found.map(\.module.module.name)).sorted().joined(separator: " or ")
@@ -40,9 +48,13 @@ public struct UnlinkedProviders: Sendable {
             "\(provider.name) in \(provider.module.module.name) provides it: add \(provider.module.dependency) to the "
                 + "dependencies of \(program)"
         }
-        return (
-            RouteFaultText(message: message, remedy: remedies.joined(separator: "\nor ")),
-            steps + [RouteFinding.Step("\(program) does not link \(modules)", at: target)]
-        )
+        var fix: RouteFix?
+        if found.count == 1, let target {
+            let module = found[0].module
+            fix = RouteFix(.dependency(module: module.module.name, text: module.dependency), at: target)
+        }
+        return Result(
+            text: RouteFaultText(message: message, remedy: remedies.joined(separator: "\nor ")),
+            steps: steps + [RouteFinding.Step("\(program) does not link \(modules)", at: target)], fix: fix)
     }
 }

@@ -23,13 +23,15 @@ enum UnmatchedURLCheck: RouteCheck {
             guard let text = use.text, !asked.contains(text) else { return nil }
             let url = WrittenURL(text)
             if let url, patterns.contains(where: { url.mayMatch($0.syntax) }) { return nil }
+            let near = nearMisses(of: text, url, among: patterns)
             return finding(
                 text, "no URL pattern of the app matches '\(text)'", at: use.location,
-                nearMisses: nearMisses(of: text, url, among: patterns),
+                nearMisses: names(of: near.map(\.pattern)),
                 remedy: """
                     correct the URL, link the module whose provider has a pattern for it, or add a pattern to the routes of a provider:
                     URLPattern("\(text)")
-                    """)
+                    """,
+                fix: .respelling(text, as: near.map(\.url), at: use.location))
         }
     }
 
@@ -58,16 +60,24 @@ enum UnmatchedURLCheck: RouteCheck {
         return patterns
     }
 
-    /// Returns the patterns that resemble the URL, most similar first. They are compared with the values of the URL in place of
-    /// their placeholders.
-    private static func nearMisses(of text: String, _ url: WrittenURL?, among patterns: [Pattern]) -> [String] {
+    /// Returns the patterns that resemble the URL, most similar first, and the URLs that they match with the values of this URL in
+    /// place of their placeholders.
+    private static func nearMisses(
+        of text: String, _ url: WrittenURL?, among patterns: [Pattern]
+    ) -> [(pattern: Pattern, url: String)] {
         let filled = patterns.flatMap { pattern in
-            pattern.syntax.shapes.map { (pattern: pattern, text: url?.text(filling: $0) ?? pattern.text) }
+            pattern.syntax.shapes.map { (pattern: pattern, url: url?.text(filling: $0) ?? pattern.text) }
         }
         let name = url?.text ?? text
+        let query = text.hasPrefix(name) ? text.dropFirst(name.count) : ""
+        return NearMisses.of(name, among: filled, name: \.url, order: \.pattern.text).map {
+            ($0.pattern, $0.url + query)
+        }
+    }
+
+    private static func names(of patterns: [Pattern]) -> [String] {
         var seen: Set<SourceLocation> = []
-        return NearMisses.of(name, among: filled, name: \.text, order: \.pattern.text).map(\.pattern)
-            .filter { seen.insert($0.location).inserted }.prefix(3)
+        return patterns.filter { seen.insert($0.location).inserted }.prefix(3)
             .map { "'\($0.text)' is a pattern of \($0.owner) at \($0.location); did you mean it?" }
     }
 }

@@ -35,6 +35,7 @@ enum UnregisteredProviderCheck: RouteCheck {
     private struct Candidate {
         let id: String
         let name: String
+        let module: String
         let verb: String
         let keys: [String]
         let isOwn: Bool
@@ -45,6 +46,7 @@ enum UnregisteredProviderCheck: RouteCheck {
         /// The provider that replaces it.
         var replacement: String?
         let unusedLists: [RouteGraph.UnusedList]
+        let access: TypeFact.Access?
         let location: SourceLocation
     }
 
@@ -52,20 +54,20 @@ enum UnregisteredProviderCheck: RouteCheck {
     private static func candidates(in index: RouteGraphIndex) -> [Candidate] {
         let providers = index.graph.providers.filter(\.registrations.isEmpty).map {
             Candidate(
-                id: $0.id, name: $0.name, verb: "provides", keys: unique($0.provides.map(\.route)),
+                id: $0.id, name: $0.name, module: $0.module, verb: "provides", keys: unique($0.provides.map(\.route)),
                 isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete,
                 isFoundOtherwise: $0.replacedBy == nil
                     && (!$0.identifiers.isEmpty || !$0.urlPatterns.isEmpty || $0.messages != nil),
                 messages: $0.messages ?? [],
                 replacement: $0.replacedBy?.first.map { index.providers[$0]?.name ?? $0 },
-                unusedLists: $0.unusedLists ?? [],
+                unusedLists: $0.unusedLists ?? [], access: $0.access,
                 location: $0.location)
         }
         let adapters = index.graph.adapters.filter(\.registrations.isEmpty).map {
             Candidate(
-                id: $0.id, name: $0.name, verb: "adapts", keys: unique($0.lines.map(\.route)),
+                id: $0.id, name: $0.name, module: $0.module, verb: "adapts", keys: unique($0.lines.map(\.route)),
                 isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete, isFoundOtherwise: false,
-                unusedLists: $0.unusedLists ?? [], location: $0.location)
+                unusedLists: $0.unusedLists ?? [], access: $0.access, location: $0.location)
         }
         let all = (providers + adapters).sorted { $0.location < $1.location }
         return all.filter(\.isOwn) + all.filter { !$0.isOwn }
@@ -90,7 +92,28 @@ enum UnregisteredProviderCheck: RouteCheck {
         return finding(
             candidate.name, message(candidate, keys, in: index), at: candidate.location,
             chain: lists + index.chain(neededBy: keys, of: candidate.id) + senders(of: candidate) + rivals,
-            remedy: remedy(candidate, in: index))
+            remedy: remedy(candidate, in: index), fix: rivals.isEmpty ? fix(candidate, in: index) : nil)
+    }
+
+    /// Returns the change that registers a provider as the app registers its others; nil if there is more than one way.
+    private static func fix(_ candidate: Candidate, in index: RouteGraphIndex) -> RouteFix? {
+        guard candidate.isOwn, !index.isTest, candidate.replacement == nil, candidate.unusedLists.isEmpty else {
+            return nil
+        }
+        if candidate.location.isObjectiveC {
+            return RouteFix(.line("ZIKAutoRegister(\(candidate.name))"), at: candidate.location)
+        }
+        if index.usesMacros { return RouteFix(.attribute("@AutoRegister"), at: candidate.location) }
+        guard let access = candidate.access,
+            access >= (candidate.module == index.graph.entryPoint ? .internal : .package)
+        else { return nil }
+        let registrations =
+            (index.graph.providers.flatMap(\.registrations) + index.graph.adapters.flatMap(\.registrations)).filter {
+                $0.module == index.graph.entryPoint && $0.form == .list && $0.isCertain && !$0.location.isObjectiveC
+            }
+        return registrations.map(\.location).max().map {
+            RouteFix(.element("\(candidate.name).self", module: candidate.module), at: $0)
+        }
     }
 
     /// Returns the first place that sends a message to a router class.

@@ -33,10 +33,16 @@ public struct RouteFinding: Codable, Sendable, Hashable {
     public var nearMisses: [String]
     /// The remedy. It may end with code to paste.
     public var remedy: String
+    /// The change that is the remedy; nil if the remedy leaves something to decide. Not a part of the JSON form.
+    public var fix: RouteFix?
+
+    private enum CodingKeys: CodingKey {
+        case id, severity, subject, message, location, chain, nearMisses, remedy
+    }
 
     public init(
         _ id: RouteFinding.ID, _ severity: Severity, subject: String, _ message: String, at location: SourceLocation?,
-        chain: [Step] = [], nearMisses: [String] = [], remedy: String
+        chain: [Step] = [], nearMisses: [String] = [], remedy: String, fix: RouteFix? = nil
     ) {
         self.id = id
         self.severity = severity
@@ -46,6 +52,7 @@ public struct RouteFinding: Codable, Sendable, Hashable {
         self.chain = chain
         self.nearMisses = nearMisses
         self.remedy = remedy
+        self.fix = fix
     }
 }
 

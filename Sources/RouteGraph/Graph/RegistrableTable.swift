@@ -81,6 +81,7 @@ struct RegistrableTable {
                 condition: registrable.condition,
                 replacedName: registrable.replacedName, unusedLists: registrable.sortedUnusedLists,
                 isView: isView(declaration), isDestination: declaration.isAnnotated ? true : nil,
+                access: declaration.access,
                 isIncomplete: registrable.isIncomplete, hasInferredKey: hasInferredKey(registrable),
                 location: registrable.location)
         }
@@ -92,7 +93,8 @@ struct RegistrableTable {
                 id: declaration.qualifiedName, name: declaration.path, module: declaration.module ?? "",
                 lines: registrable.adapts.sorted { ($0.location, $0.route) < ($1.location, $1.route) },
                 registrations: registrable.sortedRegistrations, unusedLists: registrable.sortedUnusedLists,
-                isIncomplete: registrable.isIncomplete, hasInferredKey: hasInferredKey(registrable),
+                access: declaration.access, isIncomplete: registrable.isIncomplete,
+                hasInferredKey: hasInferredKey(registrable),
                 location: registrable.location)
         }
     }

@@ -30,6 +30,8 @@ extension RouteGraph {
         public var isView: Bool?
         /// Whether the type is its own destination, a class with `@Provider`; nil if it is not.
         public var isDestination: Bool?
+        /// The access of the type, which decides where it can be registered by a list; nil for a class in Objective-C.
+        public var access: TypeFact.Access?
         /// Whether some lines of `routes` were not understood, so that the provider may provide more keys.
         public var isIncomplete: Bool
         /// Whether the compiler infers a key in these lines, so that it may be any key that the module sees.
@@ -42,7 +44,8 @@ extension RouteGraph {
             registrations: [Registration] = [], condition: String? = nil,
             replacedName: String? = nil, replacedBy: [String]? = nil, lifetime: Lifetime? = nil,
             unusedLists: [UnusedList]? = nil,
-            isView: Bool? = nil, isDestination: Bool? = nil, isIncomplete: Bool = false, hasInferredKey: Bool = false,
+            isView: Bool? = nil, isDestination: Bool? = nil, access: TypeFact.Access? = nil, isIncomplete: Bool = false,
+            hasInferredKey: Bool = false,
             location: SourceLocation
         ) {
             self.id = id
@@ -61,6 +64,7 @@ extension RouteGraph {
             self.unusedLists = unusedLists
             self.isView = isView
             self.isDestination = isDestination
+            self.access = access
             self.isIncomplete = isIncomplete
             self.hasInferredKey = hasInferredKey
             self.location = location
@@ -146,6 +150,8 @@ extension RouteGraph {
         public var registrations: [Registration]
         /// The places that would register the adapter, in lists that no source names; nil if there are none.
         public var unusedLists: [UnusedList]?
+        /// The access of the type, which decides where it can be registered by a list.
+        public var access: TypeFact.Access?
         public var isIncomplete: Bool
         /// Whether a line that was not understood has a key that the compiler infers.
         public var hasInferredKey: Bool
@@ -153,7 +159,8 @@ extension RouteGraph {
 
         public init(
             id: String, name: String, module: String, lines: [Line] = [], registrations: [Registration] = [],
-            unusedLists: [UnusedList]? = nil, isIncomplete: Bool = false, hasInferredKey: Bool = false,
+            unusedLists: [UnusedList]? = nil, access: TypeFact.Access? = nil, isIncomplete: Bool = false,
+            hasInferredKey: Bool = false,
             location: SourceLocation
         ) {
             self.id = id
@@ -162,6 +169,7 @@ extension RouteGraph {
             self.lines = lines
             self.registrations = registrations
             self.unusedLists = unusedLists
+            self.access = access
             self.isIncomplete = isIncomplete
             self.hasInferredKey = hasInferredKey
             self.location = location

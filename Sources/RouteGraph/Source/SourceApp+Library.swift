@@ -33,6 +33,25 @@ extension SourceApp {
         return app
     }
 
+    /// Returns the app with an unlinked module as a dependency of its entry point, and with the modules that this one needs.
+    public func linking(_ name: String) -> SourceApp {
+        let known = Dictionary((unlinked ?? []).map { ($0.module.name, $0.module) }) { first, _ in first }
+        var added: [String: SourceModule] = [:]
+        var waiting = [name]
+        while let next = waiting.popLast() {
+            guard let module = known[next], added[next] == nil else { continue }
+            added[next] = module
+            waiting += module.dependencies
+        }
+        var app = self
+        for index in app.modules.indices where app.modules[index].name == entryPoint && added[name] != nil {
+            app.modules[index].dependencies = (app.modules[index].dependencies + [name]).sorted()
+        }
+        app.modules = (app.modules + added.values).sorted { $0.name < $1.name }
+        app.unlinked?.removeAll { added[$0.module.name] != nil }
+        return app
+    }
+
     /// The app with the unlinked modules as dependencies of its entry point.
     public var linkingAll: SourceApp {
         let added = (unlinked ?? []).map(\.module)

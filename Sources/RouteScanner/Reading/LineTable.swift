@@ -33,6 +33,9 @@ struct LineTable {
         self.starts = starts
     }
 
+    /// Returns the offset of a line, counted from 1; nil if there is no such line.
+    func start(ofLine line: Int) -> Int? { starts.indices.contains(line - 1) ? starts[line - 1] : nil }
+
     func position(of offset: Int) -> SourcePosition {
         var low = 0
         var high = starts.count

@@ -32,34 +32,55 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Treat routes that the checker cannot prove as errors.") var strict = false
     @Flag(name: .customLong("no-warnings"), help: "Omit warnings.") var leavesOutWarnings = false
     @Flag(name: .shortAndLong, help: "Print nothing if there is no finding.") var quiet = false
+    @Flag(
+        help: """
+            Change the files where a finding has a remedy that leaves nothing to decide, print the difference, and report the \
+            remaining findings.
+            """)
+    var fix = false
     @OptionGroup(title: "Reading") var scanning: ScanOptions
 
     func validate() throws {
         if warningsAsErrors && leavesOutWarnings {
             throw ValidationError("--warnings-as-errors and --no-warnings contradict each other.")
         }
+        if fix && format != .text { throw ValidationError("--fix prints a difference, only in the format text.") }
     }
 
     func run() async throws {
         var timings = Timings()
-        let apps = try await timings.measure("finding the sources") { try source.apps(.all) }
-        let scan = await AppScan(
-            of: apps, settings: source.build.settings, options: scanning.settings(buildFolder: source.buildFolder),
-            timings: timings)
-        timings = scan.timings
-        let reports = await timings.measure("checking") { await scan.reports().map(adjusted) }
+        var apps = try await timings.measure("finding the sources") { try source.apps(.all) }
+        var (scan, reports) = await check(apps, timings)
+        var files = FixedFiles()
+        while fix, scan.isComplete {
+            let fixes = reports.map { $0.findings.compactMap(\.fix) }
+            let applied = try files.apply(fixes.flatMap { $0 }, to: apps.map(\.ownFiles).reduce([]) { $0.union($1) })
+            if applied.isEmpty { break }
+            apps = zip(apps, fixes).map { app, fixes in app.linking(fixes.filter(applied.contains)) }
+            (scan, reports) = await check(apps, scan.timings)
+        }
 
         scan.tellProblems()
         let outcome = CheckOutcome(reports: reports, tests: Set(apps.filter(\.isTest).map(\.entryPoint)))
-        let text = try text(of: outcome, isComplete: scan.isComplete)
+        let text = try (fix ? files.report() : "") + text(of: outcome, isComplete: scan.isComplete)
         if let output {
             try OutputFile.write(text, to: output)
         } else {
             Stream.output.write(text)
         }
-        if scanning.timings { Stream.errors.write(timings.text) }
+        if scanning.timings { Stream.errors.write(scan.timings.text) }
         guard scan.isComplete else { throw ExitCode(2) }
         if reports.contains(where: { $0.errors > 0 }) { throw ExitCode(1) }
+    }
+
+    private func check(_ apps: [SourceApp], _ timings: Timings) async -> (scan: AppScan, reports: [RouteFindingReport])
+    {
+        var scan = await AppScan(
+            of: apps, settings: source.build.settings, options: scanning.settings(buildFolder: source.buildFolder),
+            timings: timings)
+        let read = scan
+        let reports = await scan.timings.measure("checking") { await read.reports().map(adjusted) }
+        return (scan, reports)
     }
 
     /// Returns the report with the options for warnings applied.
@@ -95,6 +116,16 @@ extension [RouteFinding] {
             var finding = finding
             if finding.id == .unprovenRoute { finding.severity = .error }
             return finding
+        }
+    }
+}
+
+extension SourceApp {
+    /// Returns the app with the modules that fixes of its manifest have added.
+    fileprivate func linking(_ fixes: [RouteFix]) -> SourceApp {
+        fixes.reduce(self) { app, fix in
+            guard case .dependency(let module, _) = fix.change else { return app }
+            return app.linking(module)
         }
     }
 }

@@ -19,6 +19,7 @@ struct CheckOutcome {
                 // The chain differs from app to app, so it is ignored here. The first app's chain is shown.
                 var key = finding
                 key.chain = []
+                key.fix = nil
                 if let place = places[key] {
                     all[place].apps.append(report.entryPoint)
                 } else {

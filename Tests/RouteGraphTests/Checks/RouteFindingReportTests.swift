@@ -92,7 +92,10 @@ import Testing
               "warnings" : 1
             }
             """#)
-        #expect(try JSONDecoder().decode(RouteFindingReport.self, from: try two.json()) == two)
+        // The JSON has no fixes.
+        var expected = two
+        for index in expected.findings.indices { expected.findings[index].fix = nil }
+        #expect(try JSONDecoder().decode(RouteFindingReport.self, from: try two.json()) == expected)
     }
 
     @Test func annotationsOfGitHub() {

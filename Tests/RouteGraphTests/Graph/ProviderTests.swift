@@ -32,7 +32,7 @@ import Testing
                         .init(
                             module: "TimeModule", form: .macro, location: .init(file: file, line: 6, column: 1))
                     ],
-                    isView: false, location: .init(file: file, line: 6, column: 1))
+                    isView: false, access: .internal, location: .init(file: file, line: 6, column: 1))
             ])
         #expect(graph.adapters.isEmpty)
         #expect(graph.unresolved.isEmpty)
@@ -252,7 +252,7 @@ import Testing
                     registrations: [
                         .init(module: "App", form: .macro, location: .init(file: file, line: 3, column: 1))
                     ],
-                    location: .init(file: file, line: 3, column: 1))
+                    access: .public, location: .init(file: file, line: 3, column: 1))
             ])
     }
 

@@ -109,10 +109,11 @@ public struct AppRunner: Sendable {
         let map = build.appendingPathComponent("CModuleRouter.build/module.modulemap")
         let headers = package.appendingPathComponent("Sources/CModuleRouter/include")
         var arguments = ["-swift-version", "6", "-Onone", "-wmo", "-module-name", module, "-suppress-warnings"]
+        // The folder of the library also contains the modules of other packages that share its scratch path.
+        for other in others { arguments += ["-I", other.path] }
         arguments += ["-I", build.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(map.path)"]
         arguments += ["-Xcc", "-I", "-Xcc", headers.path]
         arguments += ["-module-cache-path", work.appendingPathComponent("cache").path]
-        for other in others { arguments += ["-I", other.path] }
         if !paths.contains(where: { $0.hasSuffix("/main.swift") }) { arguments.append("-parse-as-library") }
         if !app.programs.contains(module) {
             arguments += ["-emit-module", "-emit-module-path", "\(output.path)/\(module).swiftmodule"]

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+public import RouteGraph
+public import struct RouteGraph.SourceLocation
+import SwiftParser
+import SwiftSyntax
+
+/// The changes that repair findings in one file.
+public struct SourceFixes {
+    /// The text after the changes.
+    public let text: String
+    /// The fixes that were applied. A fix is left out if the source differs from what it expects, or if it overlaps another one.
+    public let applied: [RouteFix]
+
+    public init(_ fixes: [RouteFix], in text: String) {
+        let bytes = Array(text.utf8)
+        var file = FixedFile(bytes)
+        applied = fixes.filter { file.apply($0) }
+        self.text = applied.isEmpty ? text : file.edits.applied(to: bytes)
+    }
+}
+
+/// A file and the edits that its fixes make.
+private struct FixedFile {
+    var edits = TextEdits()
+    private let bytes: [UInt8]
+    private let lines: LineTable
+    private let tree: SourceFileSyntax
+    /// The modules whose imports were added.
+    private var imports: Set<String> = []
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        lines = bytes.withUnsafeBytes { LineTable($0) }
+        tree = bytes.withUnsafeBytes { bytes in
+            let excess = LookaheadLimit.excess(in: bytes)
+            let read = UnsafeRawBufferPointer(rebasing: bytes[..<(excess?.offset ?? bytes.count)])
+            var parser = Parser(
+                read.bindMemory(to: UInt8.self), maximumNestingLevel: FileScanner.maximumNesting)
+            return SourceFileSyntax.parse(from: &parser)
+        }
+    }
+
+    /// Adds the edits of a fix. Returns false if the source is not what the fix expects.
+    mutating func apply(_ fix: RouteFix) -> Bool {
+        guard let offset = lines.offset(of: fix.location) else { return false }
+        if case .line(let text) = fix.change {
+            return insert(indentation(at: offset) + text + lineEnd, at: startOfLine(offset))
+        }
+        guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
+            token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset
+        else { return false }
+        return switch fix.change {
+        case .attribute(let text): addAttribute(text, at: token)
+        case .element(let text, let module): addElement(text, of: module, after: token)
+        case .dependency(_, let text): addDependency(text, at: token)
+        case .literal(let old, let new): replaceLiteral(old, by: new, at: token)
+        case .noArguments: removeArguments(at: token)
+        case .noStatement: removeStatement(at: token)
+        case .line: false
+        }
+    }
+
+    // MARK: Changes
+
+    private mutating func addAttribute(_ text: String, at token: TokenSyntax) -> Bool {
+        guard let declaration = token.nearest({ $0.asProtocol((any DeclGroupSyntax).self) }),
+            let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name,
+            name.position == token.position || declaration.startsAt(token),
+            // A macro cannot register these.
+            declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause == nil,
+            declaration.nearest({ $0.parent?.as(CodeBlockSyntax.self) }) == nil
+        else { return false }
+        let start = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
+        return insert(text + lineEnd + indentation(at: start), at: start)
+    }
+
+    private mutating func addElement(_ text: String, of module: String, after token: TokenSyntax) -> Bool {
+        // The element must be a statement of a list, `ClockRouter.self`, on a line of its own.
+        guard let item = token.nearest({ $0.as(CodeBlockItemSyntax.self) }), item.startsAt(token),
+            item.item.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self",
+            let range = wholeLines(of: item)
+        else { return false }
+        guard insert(indentation(at: range.lowerBound) + text + lineEnd, at: range.upperBound) else { return false }
+        return addImport(of: module)
+    }
+
+    private mutating func addImport(of module: String) -> Bool {
+        let found = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let names = found.map { $0.path.trimmedDescription }
+        guard let last = found.last, !names.contains(module), imports.insert(module).inserted else { return true }
+        let end = endOfLine(last.endPositionBeforeTrailingTrivia.utf8Offset)
+        return insert("import " + module + lineEnd, at: end)
+    }
+
+    private mutating func addDependency(_ text: String, at token: TokenSyntax) -> Bool {
+        let call = token.nearest { $0.as(FunctionCallExprSyntax.self) }
+        guard let call, let name = call.arguments.first, name.startsAt(token) else { return false }
+        guard let argument = call.arguments.first(where: { $0.label?.text == "dependencies" }) else {
+            return insert(", dependencies: [\(text)]", at: name.expression.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+        guard let list = argument.expression.as(ArrayExprSyntax.self) else { return false }
+        guard let last = list.elements.last else {
+            return insert(text, at: list.rightSquare.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
+        let end = last.expression.endPositionBeforeTrailingTrivia.utf8Offset
+        let start = last.positionAfterSkippingLeadingTrivia.utf8Offset
+        let isAlone = bytes[startOfLine(start)..<start].allSatisfy(\.isBlank)
+        let separator = isAlone ? "," + lineEnd + indentation(at: start) : ", "
+        return insert(separator + text, at: end)
+    }
+
+    private mutating func replaceLiteral(_ old: String, by new: String, at token: TokenSyntax) -> Bool {
+        guard !new.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }),
+            let statement = token.nearest({ node in
+                Syntax(node.as(CodeBlockItemSyntax.self)) ?? Syntax(node.as(MemberBlockItemSyntax.self))
+            })
+        else { return false }
+        let literals = statement.tokens(viewMode: .sourceAccurate).filter { token in
+            token.position >= AbsolutePosition(utf8Offset: 0) && token.tokenKind == .stringSegment(old)
+                && token.parent?.parent?.as(StringLiteralSegmentListSyntax.self)?.count == 1
+        }
+        guard literals.count == 1, let literal = literals.first else { return false }
+        let range = literal.position.utf8Offset..<literal.endPosition.utf8Offset
+        return edits.add(.init(range: range, replacement: new))
+    }
+
+    private mutating func removeArguments(at token: TokenSyntax) -> Bool {
+        let call = token.nearest { $0.as(FunctionCallExprSyntax.self) }
+        guard let call, call.startsAt(token), call.trailingClosure == nil, let left = call.leftParen,
+            let right = call.rightParen
+        else { return false }
+        let range =
+            left.endPositionBeforeTrailingTrivia.utf8Offset..<right.positionAfterSkippingLeadingTrivia.utf8Offset
+        return edits.add(.init(range: range, replacement: ""))
+    }
+
+    private mutating func removeStatement(at token: TokenSyntax) -> Bool {
+        guard let item = token.nearest({ $0.as(CodeBlockItemSyntax.self) }), item.startsAt(token),
+            item.item.is(FunctionCallExprSyntax.self), let range = wholeLines(of: item)
+        else { return false }
+        return edits.add(.init(range: range, replacement: ""))
+    }
+
+    // MARK: Text
+
+    private mutating func insert(_ text: String, at offset: Int) -> Bool {
+        edits.add(.init(range: offset..<offset, replacement: text))
+    }
+
+    /// The line ending of the file.
+    private var lineEnd: String {
+        guard let feed = bytes.firstIndex(of: UInt8(ascii: "\n")), feed > 0 else { return "\n" }
+        return bytes[feed - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    private func startOfLine(_ offset: Int) -> Int {
+        (bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") } ?? -1) + 1
+    }
+
+    /// The offset after the line feed.
+    private func endOfLine(_ offset: Int) -> Int {
+        (bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") }).map { $0 + 1 } ?? bytes.count
+    }
+
+    private func indentation(at offset: Int) -> String {
+        String(decoding: bytes[startOfLine(offset)...].prefix(while: \.isBlank), as: UTF8.self)
+    }
+
+    /// Returns the lines of a statement; nil if they also contain something else.
+    private func wholeLines(of item: CodeBlockItemSyntax) -> Range<Int>? {
+        let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = item.endPositionBeforeTrailingTrivia.utf8Offset
+        let range = startOfLine(start)..<endOfLine(end)
+        let others = bytes[range.lowerBound..<start] + bytes[end..<range.upperBound]
+        guard bytes[range].last == UInt8(ascii: "\n"),
+            others.allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+        else { return nil }
+        return range
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
+extension SyntaxProtocol {
+    /// Returns the first result for the node and the nodes around it, from the inside out.
+    fileprivate func nearest<Found>(_ find: (Syntax) -> Found?) -> Found? {
+        var node: Syntax? = Syntax(self)
+        while let current = node {
+            if let found = find(current) { return found }
+            node = current.parent
+        }
+        return nil
+    }
+
+    fileprivate func startsAt(_ token: TokenSyntax) -> Bool {
+        positionAfterSkippingLeadingTrivia == token.positionAfterSkippingLeadingTrivia
+    }
+}
+
+extension LineTable {
+    /// Returns the offset of a position; nil if the file has no such line.
+    fileprivate func offset(of location: SourceLocation) -> Int? {
+        start(ofLine: location.line).map { $0 + location.column - 1 }
+    }
+}
+#endif
