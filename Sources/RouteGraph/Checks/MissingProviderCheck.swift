@@ -42,7 +42,38 @@ enum MissingProviderCheck: RouteCheck {
                 chain: index.chain(neededBy: [route.id]) + place.steps + (unlinked?.steps ?? []) + inactive(route),
                 nearMisses: nearMisses.of(route).map(\.text), severity: harmless == nil ? .error : .warning,
                 fix: unlinked?.fix)
-        } + conditional(in: index) + lost(in: index)
+        } + conditional(in: index) + lost(in: index) + elsewhere(in: index)
+    }
+
+    /// Returns the findings about keys that a provider in one registry needs, and that only another registry provides.
+    private static func elsewhere(in index: RouteGraphIndex) -> [RouteFinding] {
+        // The requests in a registry with a parent find the routes of both.
+        if index.isTest || index.graph.hasRegistryWithParent == true { return [] }
+        return index.graph.routes.compactMap { route in
+            let offers = index.registered(route.id)
+            guard let provided = Self.registry(of: offers.flatMap(\.registrations)),
+                !index.providedUnseen.contains(route.id)
+            else { return nil }
+            let need = route.uses.first { use in
+                guard use.isNeededToMake, !use.isOptional, use.isTried != true, use.isUnreachable != true,
+                    let registrations = use.provider.flatMap({ index.providers[$0] })?.registrations,
+                    let needing = Self.registry(of: registrations)
+                else { return false }
+                return needing != provided
+            }
+            guard let need, let provider = need.provider.flatMap({ index.providers[$0] }) else { return nil }
+            return finding(
+                route.name,
+                .providedElsewhere(route.name, neededBy: provider.name, isShared: provided == .shared),
+                at: need.location,
+                chain: offers.prefix(1).map { RouteFinding.Step("\($0.name) provides it", at: $0.location) })
+        }
+    }
+
+    /// Returns the registry of some registrations; nil if it is unknown, or if there are several.
+    private static func registry(of registrations: [RouteGraph.Registration]) -> RegistrationFact.Registry? {
+        let registries = Set(registrations.map(\.registry))
+        return registries.count == 1 && registries != [.unknown] ? registries.first : nil
     }
 
     /// Returns the reason why no request of a key makes the app fail; nil if one does.

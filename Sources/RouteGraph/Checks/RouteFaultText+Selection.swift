@@ -30,6 +30,17 @@ extension RouteFaultText {
         )
     }
 
+    /// - Parameter isShared: Whether the shared registry provides the key, and the needing provider is in another one.
+    static func providedElsewhere(_ key: String, neededBy provider: String, isShared: Bool) -> Self {
+        Self(
+            message: isShared
+                ? "\(key) is provided only in the shared registry, and \(provider), which needs it, only in another one"
+                : "\(key) is provided only in another registry, and \(provider), which needs it, in the shared one",
+            remedy: isShared
+                ? "make the other registry with the shared one as its parent: RouteRegistry(parent: .shared), or register both in one"
+                : "register both in one registry")
+    }
+
     static func replacedAdapter(_ name: String) -> String {
         "'\(name)' is an adapter, and only a provider can be replaced"
     }

@@ -90,6 +90,8 @@ extension CodeModel {
     /// An argument `.init()` that is a key of the app's own function.
     struct InferredArgument {
         let key: ResolvedKey?
+        /// The function with the call.
+        let function: Int
         let position: SourcePosition
         let file: FileScope
     }
@@ -107,7 +109,8 @@ extension CodeModel {
                         for (parameter, passed) in code.arguments(of: call, for: callee) ?? [:]
                         where passed == index && parameters[parameter].isKey {
                             let key = flow.inferred(parameters[parameter], of: callee, by: call, in: number)
-                            result.append(InferredArgument(key: key, position: place, file: function.file))
+                            result.append(
+                                InferredArgument(key: key, function: number, position: place, file: function.file))
                         }
                     }
                 }

@@ -101,6 +101,11 @@ struct CodeModel {
         function(at: position, in: file).map(reached.functions.contains) ?? true
     }
 
+    /// Returns whether the value of the code at a position is only printed.
+    func isPrinted(_ position: SourcePosition, in file: FileScope) -> Bool {
+        function(at: position, in: file).map(reached.printed.contains) ?? false
+    }
+
     /// Returns whether reached code names a type, or a runtime may make it.
     func isNamed(_ type: TypeDeclaration) -> Bool { isEmpty || reached.contains(type) }
 

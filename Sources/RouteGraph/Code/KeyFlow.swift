@@ -246,10 +246,26 @@ struct KeyFlow {
         if let type = try? code.index.type(parameter.type, in: callee.context), !type.isGeneric {
             return code.index.key(type)
         }
-        guard callee.fact.result?.element == last.arguments[0], let expected = call.expected,
+        let wrapped = wrappedType(of: function, by: call, in: caller)
+        guard (wrapped?.value ?? callee.fact.result?.element) == last.arguments[0],
+            let expected = wrapped?.property ?? call.expected,
             let type = try? code.index.type(expected.element, in: code.functions[caller].context), !type.isGeneric
         else { return nil }
         return ResolvedKey(kind: kind, type: type)
+    }
+
+    /// Returns the type of a property with a property wrapper, and that of the wrapper's value; nil if the call is not the one in an
+    /// attribute.
+    private func wrappedType(
+        of initializer: Int, by call: CallFact, in caller: Int
+    ) -> (value: TypeReference, property: TypeReference)? {
+        let property = code.functions[caller].fact
+        guard code.functions[initializer].fact.kind == .initializer, let type = code.functions[initializer].type,
+            [.property, .initialValue].contains(property.kind), call.position < property.position,
+            let annotation = property.result
+        else { return nil }
+        return code.members(named: "wrappedValue", of: type).lazy.compactMap { code.functions[$0].fact.result }.first
+            .map { ($0.element, annotation.element) }
     }
 
     // MARK: Parameters and properties

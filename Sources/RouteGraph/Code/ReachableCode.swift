@@ -6,6 +6,8 @@
 /// a type counts if reached code names it.
 struct ReachableCode {
     private(set) var functions: Set<Int> = []
+    /// The functions among them whose values are only printed, so that the types in these values are not registered.
+    private(set) var printed: Set<Int> = []
     private var types: Set<TypeDeclaration> = []
     private let code: CodeIndex
     private var waiting: [Int] = []
@@ -98,8 +100,12 @@ struct ReachableCode {
 
     // MARK: Following
 
-    private mutating func reach(_ function: Int) {
-        guard functions.insert(function).inserted else { return }
+    private mutating func reach(_ function: Int, isPrinted: Bool = false) {
+        if functions.insert(function).inserted {
+            if isPrinted { printed.insert(function) }
+        } else if isPrinted || printed.remove(function) == nil {
+            return
+        }
         waiting.append(function)
     }
 
@@ -122,9 +128,10 @@ struct ReachableCode {
 
     private mutating func follow(_ number: Int) {
         let function = code.functions[number]
+        let isPrinted = printed.contains(number)
         for local in code.locals(of: number) {
             let fact = code.functions[local].fact
-            if fact.kind == .closure { reach(local) }
+            if fact.kind == .closure { reach(local, isPrinted: isPrinted) }
             guard fact.kind == .branch else { continue }
             let cases = fact.name.split(separator: ",").map(String.init)
             if cases.contains(where: cased.contains) || isEveryCaseNamed || isDecoded(function.type) {
@@ -143,6 +150,10 @@ struct ReachableCode {
         }
         for value in code.defaults[number]?.values ?? [:].values { reach(value) }
         for mention in function.fact.mentions {
+            if let colon = mention.firstIndex(of: ":") {
+                follow(printed: mention[mention.index(after: colon)...], of: mention[..<colon], in: function)
+                continue
+            }
             noteCase(in: mention)
             guard let dot = mention.firstIndex(of: ".") else {
                 follow(name: mention, in: function, number)
@@ -150,6 +161,15 @@ struct ReachableCode {
             }
             follow(member: String(mention[mention.index(after: dot)...]), of: String(mention[..<dot]), in: function)
         }
+    }
+
+    /// Reaches the code of a property that is only printed.
+    private mutating func follow(printed name: Substring, of base: Substring, in function: CodeIndex.Function) {
+        let found =
+            meaning(of: String(base), in: function).map {
+                code.inheritedMembers(named: String(name), of: (try? code.index.aliased($0))?.declaration ?? $0)
+            } ?? code.globals(named: String(name), inModule: String(base))
+        for member in found where code.functions[member].fact.kind == .property { reach(member, isPrinted: true) }
     }
 
     /// Reaches the code for the case of an enumeration that reached code names, or for all cases.

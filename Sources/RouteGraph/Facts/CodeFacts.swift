@@ -68,7 +68,8 @@ package struct FunctionFact: Codable, Sendable, Hashable {
     package var values: [CodeValue] = []
     package var bindings: [Binding] = []
     package var calls: [CallFact] = []
-    /// The names in the code: `name`, `Type.name`, `.name` for an implicit member, and `_.name` for a member of a value.
+    /// The names in the code: `name`, `Type.name`, `.name` for an implicit member, `_.name` for a member of a value, and
+    /// `Type:name` for a static member that is only printed.
     package var mentions: [String] = []
     package var position: SourcePosition
     /// The end of the declaration.

@@ -106,15 +106,18 @@ extension RegistrableTable {
         for (file, facts) in builder.files {
             for fact in facts.registrations {
                 let context = LookupContext(file: file, scope: fact.scope)
+                let registry =
+                    fact.registry == .unknown && builder.model.isOtherRegistry(at: fact.position, in: file)
+                    ? .other : fact.registry
                 func registration(_ form: RouteGraph.Registration.Form) -> RouteGraph.Registration {
                     .init(
-                        module: file.module.name, form: form, registry: fact.registry,
-                        isConditional: fact.isConditional || fact.registry == .unknown,
+                        module: file.module.name, form: form, registry: registry,
+                        isConditional: fact.isConditional || registry == .unknown,
                         location: SourceLocation(file.path, fact.position))
                 }
                 let mayRun =
                     builder.model.mayRun(fact.position, in: file)
-                    && (fact.registry != .other || builder.model.usesOtherRegistries)
+                    && (registry != .other || builder.model.usesOtherRegistries)
                 switch fact.subject {
                 case .type(let reference):
                     guard let declaration = try? index.nominal(reference, in: context) else { continue }
@@ -124,7 +127,7 @@ extension RegistrableTable {
                         // The type inherits its routes.
                         insertWithoutRoutes(declaration)
                     }
-                    if mayRun {
+                    if mayRun, registry != .unknown || !builder.model.isPrinted(fact.position, in: file) {
                         found[declaration]?.registrations.append(registration(.list))
                     } else {
                         found[declaration]?.unusedLists.append(

@@ -22,6 +22,8 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var readRequirements: [String]?
     /// The names of the scopes that code makes; nil if there are none. `*` stands for a name that the source does not show.
     public var scopes: [Literal]?
+    /// Whether code makes a registry with a parent; nil if none does.
+    public var hasRegistryWithParent: Bool?
     /// The places that open URLs, or decide about them; nil if there are none.
     public var urls: [URLUse]?
     /// The places that request a provider by its identifier; nil if there are none.

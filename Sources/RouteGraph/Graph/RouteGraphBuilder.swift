@@ -348,9 +348,7 @@ struct RouteGraphBuilder {
         }
         for argument in model.inferredArguments() {
             if let key = argument.key, let number = route(inferred: key) {
-                note(
-                    number, .call, model.scope(at: argument.position, in: argument.file), argument.position,
-                    argument.file)
+                note(number, .call, model.scope(of: argument.function), argument.position, argument.file)
             } else {
                 addUnresolved(".init()", .unseenUse, at: SourceLocation(argument.file.path, argument.position))
             }

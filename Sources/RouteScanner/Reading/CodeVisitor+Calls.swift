@@ -189,7 +189,10 @@ extension CodeVisitor {
         if isChained { frame.branches += 1 }
         for (index, argument) in node.arguments.enumerated() {
             // `print(ClockModule.self)` makes nothing of the type.
-            if node.calledExpression.registersNothing, argument.expression.bare.isMetatype { continue }
+            if node.calledExpression.registersNothing {
+                if argument.expression.bare.isMetatype { continue }
+                if notePrinted(argument.expression) { continue }
+            }
             if let call { frame.outer.append(.init(call: call, argument: index)) }
             walk(argument.expression)
             if call != nil { frame.outer.removeLast() }
@@ -197,6 +200,19 @@ extension CodeVisitor {
         walk(optional: node.trailingClosure)
         walk(node.additionalTrailingClosures)
         if isChained { frame.branches -= 1 }
+    }
+
+    /// Notes a static member that is only printed: `print(Feature.clock)`. Returns false for any other expression.
+    private func notePrinted(_ expression: ExprSyntax) -> Bool {
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return false }
+        if member.isNumberOfElements, base.as(MemberAccessExprSyntax.self)?.base?.mayNameType == true { return true }
+        guard base.mayNameType, !ExprSyntax(member).mayNameType,
+            let name = TypeReading.reference(base)?.components?.last?.name
+        else { return false }
+        let printed = member.declName.baseName.name
+        mention("\(name):\(printed)")
+        noteRead(printed, value(base), at: member)
+        return true
     }
 
     private static let iterating: Set = [
@@ -302,7 +318,7 @@ extension CodeVisitor {
             return .skipChildren
         }
         // The number of elements in a list does not use them.
-        if ["count", "isEmpty"].contains(name), base.isPlainName {
+        if node.isNumberOfElements, base.isPlainName {
             if let inner = base.as(MemberAccessExprSyntax.self)?.base, inner.mayNameType { walk(inner) }
             return .skipChildren
         }

@@ -4,6 +4,11 @@
 import RouteGraph
 import SwiftSyntax
 
+extension MemberAccessExprSyntax {
+    /// Whether it is the number of elements in a list.
+    var isNumberOfElements: Bool { ["count", "isEmpty"].contains(declName.baseName.text) }
+}
+
 extension ExprSyntax {
     /// The expression without parentheses, `try`, `await` and `!` around it.
     var bare: ExprSyntax {

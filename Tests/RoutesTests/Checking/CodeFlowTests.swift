@@ -35,6 +35,15 @@ import Testing
         app("a module that only a string names", features, "print(\"ClockFeature()\")"),
         app("a module that is only printed", features, "print(ClockFeature.self)"),
         app("a case that nothing makes", cases, "RouteRegistry.shared.register([Feature.timer].map(\\.provider))"),
+        app(
+            "a case that is only printed", cases,
+            "print(Feature.clock)\nRouteRegistry.shared.register([Feature.timer].map(\\.provider))"),
+        app("a list that is only printed", lists, "print(Lists.clock)\ndump(Lists.clock.count)"),
+        app("a function that is only printed", "\(extended)\nprint(RouteRegistry.registerClock)"),
+        app("a registry of its own that a function gets", adding, "add(to: RouteRegistry())"),
+        app(
+            "a registry of its own in a variable", adding,
+            "let other = RouteRegistry()\nlet same = other\nadd(to: same)"),
         app("a provider that is only made", "let provider = ClockRouter()"),
         app("a registry of its own", "let other = RouteRegistry { ClockRouter.self }"),
         app("a function that nothing calls", "func setUp() { RouteRegistry.shared.register { ClockRouter.self } }"),
@@ -61,6 +70,18 @@ import Testing
             "an argument by default",
             "func setUp(_ list: [any RouteRegistrable.Type] = [ClockRouter.self]) { RouteRegistry.shared.register(list) }",
             "setUp()"),
+        app(
+            "a list that is printed and registered", lists,
+            "print(Lists.clock)\nRouteRegistry.shared.register(Lists.clock)"),
+        app(
+            "a printed property that registers",
+            "enum SetUp { static let isDone = { RouteRegistry.shared.register { ClockRouter.self }; return true }() }",
+            "print(SetUp.isDone)"),
+        app("the shared registry that a function gets", adding, "add(to: .shared)"),
+        app("two registries that a function gets", adding, "add(to: RouteRegistry())\nadd(to: RouteRegistry.shared)"),
+        app(
+            "a registry that a type keeps", "struct SetUp { let registry: RouteRegistry }",
+            "let setUp = SetUp(registry: .shared)\nsetUp.registry.register([ClockRouter.self])"),
         app("a registry of its own that is run", "try RouteRegistry { ClockRouter.self }.run {", "}"),
         app(
             "keys in a loop", keys, "for key in [Keys.clock] { RouteRegistry.shared.register(key) { _ in AppClock() } }"
@@ -88,6 +109,106 @@ import Testing
             "RouteRegistry.shared.register(unknownKey(RoutableService<any Clock>())) { _ in AppClock() }"),
     ]
 
+    // MARK: Property wrappers
+
+    @Test(arguments: [
+        ("init(_ key: RoutableService<P>) { self.key = key }", ".init()"),
+        ("init(key: RoutableService<P> = .init()) { self.key = key }", "key: RoutableService()"),
+    ]) func aKeyThatAPropertyInfersIsRequested(initializer: String, argument: String) async throws {
+        let files = [
+            "App/main.swift": """
+            import ModuleRouter
+            protocol Clock: Sendable {}
+            extension RoutableService where Protocol == any Clock { init() { self.init(declaredProtocol: Protocol.self) } }
+            @propertyWrapper struct Service<P> {
+                let key: RoutableService<P>
+                \(initializer)
+                var wrappedValue: P { try! Router.destination(for: key) }
+            }
+            struct Screen { @Service(\(argument)) var clock: any Clock }
+            print(Screen().clock)
+            """
+        ]
+        let found = try await WrittenApp("", files).check()
+        #expect(found.map(\.message) == ["no provider for RoutableService<any Clock>"])
+        #expect(found.first?.chain.map(\.text) == ["needed by Service.wrappedValue", "also needed by Screen.clock"])
+    }
+
+    // MARK: Registries
+
+    /// An app whose notes, of one registry, need the clock of another.
+    private static func registries(_ clock: String, _ notes: String) -> WrittenApp {
+        WrittenApp(
+            "",
+            [
+                "App/main.swift": """
+                import ModuleRouter
+                protocol Clock: Sendable {}
+                protocol Notes: Sendable {}
+                extension RoutableService where Protocol == any Clock { init() { self.init(declaredProtocol: Protocol.self) } }
+                extension RoutableService where Protocol == any Notes { init() { self.init(declaredProtocol: Protocol.self) } }
+                struct AppClock: Clock {}
+                struct AppNotes: Notes { let clock = try! Router.destination(for: RoutableService<any Clock>()) }
+                struct ClockRouter: ServiceRouteProvider {
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination() -> AppClock { AppClock() }
+                }
+                struct NotesRouter: ServiceRouteProvider {
+                    static var routes: RouteList<Self> { Provides(RoutableService<any Notes>()) { $0 } }
+                    func makeDestination() -> AppNotes { AppNotes() }
+                }
+                \(clock)
+                \(notes)
+                """
+            ])
+    }
+
+    private static let notesOfShared = """
+        RouteRegistry.shared.register { NotesRouter.self }
+        _ = try Router.destination(for: RoutableService<any Notes>())
+        """
+
+    @Test func anotherRegistryDoesNotProvide() async throws {
+        let clock = """
+            let other = RouteRegistry { ClockRouter.self }
+            try other.run { _ = try Router.destination(for: RoutableService<any Clock>()) }
+            """
+        #expect(
+            try await Self.registries(clock, Self.notesOfShared).check().map(\.description) == [
+                """
+                App/main.swift:7:67: error: RoutableService<any Clock> is provided only in another registry, and NotesRouter, which \
+                needs it, in the shared one [missing-provider]
+                App/main.swift:9:42: note: ClockRouter provides it
+                  help: register both in one registry
+                  see: routes explain missing-provider
+                """
+            ])
+        let child = clock.replacing("RouteRegistry {", with: "RouteRegistry(parent: .shared) {")
+        #expect(try await Self.registries(child, Self.notesOfShared).findings() == [])
+    }
+
+    @Test func theSharedRegistryDoesNotProvideForAnotherOne() async throws {
+        let clock = "RouteRegistry.shared.register { ClockRouter.self }"
+        let notes = """
+            let other = RouteRegistry { NotesRouter.self }
+            try other.run { _ = try Router.destination(for: RoutableService<any Notes>()) }
+            """
+        #expect(
+            try await Self.registries(clock, notes).check().map(\.description) == [
+                """
+                App/main.swift:7:67: error: RoutableService<any Clock> is provided only in the shared registry, and NotesRouter, \
+                which needs it, only in another one [missing-provider]
+                App/main.swift:9:42: note: ClockRouter provides it
+                  help: make the other registry with the shared one as its parent: RouteRegistry(parent: .shared), or register both in one
+                  see: routes explain missing-provider
+                """
+            ])
+        let child = notes.replacing("RouteRegistry {", with: "RouteRegistry(parent: .shared) {")
+        #expect(try await Self.registries(clock, child).findings() == [])
+    }
+
+    // MARK: Apps
+
     private static let mock = """
         extension RouteRegistry {
             func mock<P: Sendable>(_ key: RoutableService<P>, with value: P) { register(key) { _ in value } }
@@ -106,6 +227,12 @@ import Testing
         struct ClockFeature: Feature { func register() { RouteRegistry.shared.register { ClockRouter.self } } }
         struct TimerFeature: Feature { func register() { RouteRegistry.shared.register { TimerRouter.self } } }
         """
+
+    private static let lists = "enum Lists { static let clock: [any RouteRegistrable.Type] = [ClockRouter.self] }"
+
+    private static let extended = "extension RouteRegistry { func registerClock() { register([ClockRouter.self]) } }"
+
+    private static let adding = "func add(to registry: RouteRegistry) { registry.register([ClockRouter.self]) }"
 
     private static let cases = """
         enum Feature: CaseIterable {
