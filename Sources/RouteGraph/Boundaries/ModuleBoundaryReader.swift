@@ -8,19 +8,20 @@ struct ModuleBoundaryReader {
     private(set) var declared: Set<String> = []
     private let boundaries: ModuleBoundaries
     private let index: SourceIndex
-    private let files: [(scope: FileScope, facts: FileFacts)]
+    private let files: [ReadFile]
     private let providers: [String: RouteGraph.Provider]
     private let isTest: Bool
     /// The modules with a protocol that other modules can name.
     private let declaringProtocols: Set<String>
 
-    init(of graph: RouteGraph, _ app: SourceApp, _ index: SourceIndex, _ files: [ScannedFile]) {
+    init(of graph: RouteGraph, _ app: SourceApp, _ index: SourceIndex, _ files: [ReadFile]) {
         self.index = index
-        self.files = zip(index.files, files).map { ($0, $1.facts) }
+        self.files = files
         boundaries = app.boundaries ?? ModuleBoundaries()
         providers = Dictionary(graph.providers.map { ($0.id, $0) }) { first, _ in first }
         isTest = graph.modules.first { $0.name == graph.entryPoint }?.role == .test
-        declaringProtocols = Set(files.filter { $0.facts.types.contains(where: \.isProtocolForOthers) }.map(\.module))
+        declaringProtocols = Set(
+            files.filter { $0.facts.types.contains(where: \.isProtocolForOthers) }.map(\.scope.module.name))
         findKinds(of: graph)
     }
 
@@ -48,8 +49,9 @@ struct ModuleBoundaryReader {
     /// Returns the modules that register providers of other modules.
     private func modulesThatRegisterOthers() -> Set<String> {
         var modules: Set<String> = []
-        for (file, facts) in files {
-            for fact in facts.registrations {
+        for read in files {
+            let file = read.scope
+            for fact in read.facts.registrations {
                 guard case .type(let reference) = fact.subject,
                     let provider = provider(reference, LookupContext(file: file, scope: fact.scope)),
                     provider.module != file.module.name
@@ -57,7 +59,7 @@ struct ModuleBoundaryReader {
                 let isList = fact.registry != .unknown || fact.list != nil
                 if isList || provider.isRegistered(onlyBy: file.module.name) { modules.insert(file.module.name) }
             }
-            for (reference, context, _) in uses(file, facts) {
+            for (reference, context, _) in uses(read) {
                 guard let provider = provider(reference, context), provider.module != file.module.name,
                     provider.isRegistered(onlyBy: file.module.name)
                 else { continue }
@@ -74,8 +76,9 @@ struct ModuleBoundaryReader {
         guard implementations.count > 1 else { return [] }
         let own = implementations.intersection(graph.modules.filter(\.isOwn).map(\.name))
         var imported: [String: Set<String>] = [:]
-        for (file, facts) in files where kinds[file.module.name] == nil {
-            imported[file.module.name, default: []].formUnion(facts.imports.map(\.module))
+        for read in files where kinds[read.scope.module.name] == nil {
+            let file = read.scope
+            imported[file.module.name, default: []].formUnion(read.facts.imports.map(\.module))
         }
         return imported.filter { $0.value.isSuperset(of: own) && $0.value.intersection(implementations).count > 1 }
             .map(\.key)
@@ -86,9 +89,10 @@ struct ModuleBoundaryReader {
     /// Returns the places in the author's own libraries, sorted by location.
     func crossings() -> [RouteGraph.Crossing] {
         var found: Set<RouteGraph.Crossing> = []
-        for (file, facts) in files where mayCross(file.module) {
-            for fact in facts.imports { found.formUnion(crossings(of: fact, in: file)) }
-            for (reference, context, position) in mentions(file, facts) + uses(file, facts) {
+        for read in files where mayCross(read.scope.module) {
+            let file = read.scope
+            for fact in read.facts.imports { found.formUnion(crossings(of: fact, in: file)) }
+            for (reference, context, position) in mentions(read) + uses(read) {
                 guard let provider = provider(reference, context), provider.module != file.module.name,
                     isChecked(provider.module), !boundaries.allows(file.module.name, importing: provider.module)
                 else { continue }
@@ -133,20 +137,20 @@ struct ModuleBoundaryReader {
     private typealias Mention = (reference: TypeReference, context: LookupContext, position: SourcePosition)
 
     /// Returns the types in expressions such as `ClockRouter.self`, outside of lists.
-    private func mentions(_ file: FileScope, _ facts: FileFacts) -> [Mention] {
-        facts.registrations.compactMap { fact in
+    private func mentions(_ read: ReadFile) -> [Mention] {
+        read.facts.registrations.compactMap { fact in
             guard case .type(let reference) = fact.subject, fact.registry == .unknown, fact.list == nil else {
                 return nil
             }
-            return (reference, LookupContext(file: file, scope: fact.scope), fact.position)
+            return (reference, LookupContext(file: read.scope, scope: fact.scope), fact.position)
         }
     }
 
     /// Returns the types in expressions such as `ClockRouter()` and `Feature<ClockRouter>()`.
-    private func uses(_ file: FileScope, _ facts: FileFacts) -> [Mention] {
-        facts.typeUses.flatMap { fact in
-            fact.namedTypes.map { ($0, LookupContext(file: file, scope: fact.scope), fact.position) }
-        } + facts.constructions.map { ($0.type, LookupContext(file: file, scope: $0.scope), $0.position) }
+    private func uses(_ read: ReadFile) -> [Mention] {
+        read.facts.typeUses.flatMap { fact in
+            fact.namedTypes.map { ($0, LookupContext(file: read.scope, scope: fact.scope), fact.position) }
+        } + read.facts.constructions.map { ($0.type, LookupContext(file: read.scope, scope: $0.scope), $0.position) }
     }
 
     private func provider(_ reference: TypeReference, _ context: LookupContext) -> RouteGraph.Provider? {

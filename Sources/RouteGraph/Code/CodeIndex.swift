@@ -2,7 +2,7 @@
 
 /// The functions of all files, by the names and the types that calls find them by.
 final class CodeIndex {
-    struct Function {
+    final class Function {
         let fact: FunctionFact
         let file: FileScope
         /// The context for the names in its code.
@@ -13,6 +13,15 @@ final class CodeIndex {
         let parent: Int?
         /// The number of the file's first function.
         let offset: Int
+
+        init(_ fact: FunctionFact, in file: FileScope, of type: TypeDeclaration?, parent: Int?, offset: Int) {
+            self.fact = fact
+            self.file = file
+            context = LookupContext(file: file, scope: fact.scope)
+            self.type = type
+            self.parent = parent
+            self.offset = offset
+        }
     }
 
     let index: SourceIndex
@@ -38,9 +47,9 @@ final class CodeIndex {
         let name: String
     }
 
-    init(_ index: SourceIndex, _ files: [(scope: FileScope, facts: FileFacts)]) {
+    init(_ index: SourceIndex, _ files: [ReadFile]) {
         self.index = index
-        for (file, facts) in files { add(facts.functions, of: file) }
+        for read in files { add(read.facts.functions, of: read.scope) }
         for declaration in index.declarations where declaration.source != nil {
             for parent in ancestors(of: declaration) { heirs[parent, default: []].append(declaration) }
         }
@@ -52,10 +61,7 @@ final class CodeIndex {
             let number = offset + position
             let type = index.enclosing(fact.scope.types, in: file).last ?? nil
             let parent = fact.parent.map { offset + $0 }
-            functions.append(
-                Function(
-                    fact: fact, file: file, context: LookupContext(file: file, scope: fact.scope), type: type,
-                    parent: parent, offset: offset))
+            functions.append(Function(fact, in: file, of: type, parent: parent, offset: offset))
             switch fact.kind {
             case .topLevel: break
             case .closure, .branch: if let parent { locals[parent, default: []].append(number) }

@@ -30,7 +30,7 @@ struct CodeModel {
     }
 
     init(
-        _ index: SourceIndex, _ files: [(scope: FileScope, facts: FileFacts)], _ shortKeys: ShortKeys, _ app: SourceApp
+        _ index: SourceIndex, _ files: [ReadFile], _ shortKeys: ShortKeys, _ app: SourceApp
     ) {
         let code = CodeIndex(index, files)
         var flow = KeyFlow(code, shortKeys)
@@ -56,7 +56,8 @@ struct CodeModel {
             let function = code.functions[number]
             let file = ObjectIdentifier(function.file)
             functionsOfFiles[file] = function.offset..<number + 1
-            for value in function.fact.values + function.fact.bindings.map(\.value) { noteKeys(in: value, file) }
+            for value in function.fact.values { noteKeys(in: value, file) }
+            for binding in function.fact.bindings { noteKeys(in: binding.value, file) }
             for (position, call) in function.fact.calls.enumerated() {
                 for argument in call.arguments { noteKeys(in: argument.value, file) }
                 if call.isRequest, let subject = call.subject {

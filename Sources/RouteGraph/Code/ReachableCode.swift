@@ -10,6 +10,8 @@ struct ReachableCode {
     private(set) var printed: Set<Int> = []
     private var types: Set<TypeDeclaration> = []
     private let code: CodeIndex
+    /// For each function, whether it is in the set. Most functions are reached many times.
+    private var isReached: [Bool]
     private var waiting: [Int] = []
     /// The members that run as soon as an instance of their type may exist.
     private var dormant: [TypeDeclaration: [Int]] = [:]
@@ -18,6 +20,8 @@ struct ReachableCode {
 
     /// Whether reached code contains `.init`.
     private var hasNamedInferred = false
+    /// The names whose members were reached for all types, by whether other code must name these types.
+    private var followed: [Bool: Set<String>] = [:]
     /// The names in reached code, without those before a dot.
     private var cased: Set<String> = []
     /// Whether reached code may make any case of an enumeration: `allCases`, or a raw value.
@@ -32,6 +36,7 @@ struct ReachableCode {
         _ code: CodeIndex, entryPoint: String, isTest: Bool, isElsewhere: (FileScope) -> Bool
     ) {
         self.code = code
+        isReached = Array(repeating: false, count: code.functions.count)
         for number in code.functions.indices {
             let function = code.functions[number]
             let isOpen = isElsewhere(function.file)
@@ -101,7 +106,9 @@ struct ReachableCode {
     // MARK: Following
 
     private mutating func reach(_ function: Int, isPrinted: Bool = false) {
-        if functions.insert(function).inserted {
+        if !isReached[function] {
+            isReached[function] = true
+            functions.insert(function)
             if isPrinted { printed.insert(function) }
         } else if isPrinted || printed.remove(function) == nil {
             return
@@ -119,6 +126,10 @@ struct ReachableCode {
         if let outer = type.parent { name(outer) }
     }
 
+    private mutating func name(element reference: TypeReference, in function: CodeIndex.Function) {
+        if let type = code.type(reference.element, in: function.context) { name(type) }
+    }
+
     private mutating func name(parts type: ResolvedType) {
         for part in type.parts {
             if let declaration = part.declaration { name(declaration) }
@@ -130,10 +141,10 @@ struct ReachableCode {
         let function = code.functions[number]
         let isPrinted = printed.contains(number)
         for local in code.locals(of: number) {
-            let fact = code.functions[local].fact
-            if fact.kind == .closure { reach(local, isPrinted: isPrinted) }
-            guard fact.kind == .branch else { continue }
-            let cases = fact.name.split(separator: ",").map(String.init)
+            let kind = code.functions[local].fact.kind
+            if kind == .closure { reach(local, isPrinted: isPrinted) }
+            guard kind == .branch else { continue }
+            let cases = code.functions[local].fact.name.split(separator: ",").map(String.init)
             if cases.contains(where: cased.contains) || isEveryCaseNamed || isDecoded(function.type) {
                 reach(local)
             } else {
@@ -145,41 +156,40 @@ struct ReachableCode {
             wakeBranches()
         }
         // The caller may make a value without naming its type: `setUp(.clock)`.
-        for reference in function.fact.parameters.map(\.type) + [function.fact.result].compactMap(\.self) {
-            if let type = code.type(reference.element, in: function.context) { name(type) }
-        }
-        for value in code.defaults[number]?.values ?? [:].values { reach(value) }
+        for parameter in function.fact.parameters { name(element: parameter.type, in: function) }
+        if let result = function.fact.result { name(element: result, in: function) }
+        if let defaults = code.defaults[number] { for value in defaults.values { reach(value) } }
         for mention in function.fact.mentions {
-            if let colon = mention.firstIndex(of: ":") {
-                follow(printed: mention[mention.index(after: colon)...], of: mention[..<colon], in: function)
-                continue
-            }
-            noteCase(in: mention)
-            guard let dot = mention.firstIndex(of: ".") else {
+            guard let mark = mention.utf8.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") })
+            else {
                 follow(name: mention, in: function, number)
                 continue
             }
-            follow(member: String(mention[mention.index(after: dot)...]), of: String(mention[..<dot]), in: function)
+            let base = String(mention[..<mark])
+            let member = String(mention[mention.utf8.index(after: mark)...])
+            if mention.utf8[mark] == UInt8(ascii: ":") {
+                follow(printed: member, of: base, in: function)
+            } else {
+                if base != "_" { note(case: member) }
+                follow(member: member, of: base, in: function)
+            }
         }
     }
 
     /// Reaches the code of a property that is only printed.
-    private mutating func follow(printed name: Substring, of base: Substring, in function: CodeIndex.Function) {
+    private mutating func follow(printed name: String, of base: String, in function: CodeIndex.Function) {
         let found =
-            meaning(of: String(base), in: function).map {
-                code.inheritedMembers(named: String(name), of: (try? code.index.aliased($0))?.declaration ?? $0)
-            } ?? code.globals(named: String(name), inModule: String(base))
+            meaning(of: base, in: function).map {
+                code.inheritedMembers(named: name, of: (try? code.index.aliased($0))?.declaration ?? $0)
+            } ?? code.globals(named: name, inModule: base)
         for member in found where code.functions[member].fact.kind == .property { reach(member, isPrinted: true) }
     }
 
     /// Reaches the code for the case of an enumeration that reached code names, or for all cases.
-    private mutating func noteCase(in mention: String) {
-        guard let dot = mention.lastIndex(of: "."), !mention.hasPrefix("_.") else { return }
-        let name = mention[mention.index(after: dot)...]
+    private mutating func note(case name: String) {
+        guard cased.insert(name).inserted else { return }
         if name == "allCases" { isEveryCaseNamed = true }
-        if cased.insert(String(name)).inserted {
-            for branch in sleeping.removeValue(forKey: String(name)) ?? [] { reach(branch) }
-        }
+        for branch in sleeping.removeValue(forKey: name) ?? [] { reach(branch) }
         if isEveryCaseNamed { wakeBranches() }
     }
 
@@ -196,32 +206,34 @@ struct ReachableCode {
 
     private mutating func follow(name: String, in function: CodeIndex.Function, _ number: Int) {
         if let type = meaning(of: name, in: function) { self.name(type) }
-        for level in [number] + code.surroundings(of: number) {
+        var next: Int? = number
+        while let level = next {
             for local in code.locals(of: level) where code.functions[local].fact.name == name { reach(local) }
+            next = code.functions[level].parent
         }
         for type in code.index.enclosing(function.fact.scope.types, in: function.file) {
             if let type { for member in code.inheritedMembers(named: name, of: type) { reach(member: member) } }
         }
         if !function.fact.scope.types.isEmpty, function.type == nil {
-            for member in code.members(named: name) { reach(member: member) }
+            reach(membersNamed: name)
         }
         for global in code.globals(named: name, seenBy: function.file) { reach(global) }
     }
 
     private mutating func follow(member: String, of base: String, in function: CodeIndex.Function) {
         if base == "_" {
-            for found in code.members(named: member) { reach(member: found, isOpen: true) }
+            reach(membersNamed: member, isOpen: true)
             return
         }
         if base.isEmpty {
-            for found in code.members(named: member) { reach(member: found) }
+            reach(membersNamed: member)
             if member == "init" { nameInferred(in: function) }
             return
         }
         guard let type = meaning(of: base, in: function), !type.isProtocol else {
             for global in code.globals(named: member, inModule: base) { reach(global) }
             // A generic parameter, or a protocol: the member may be that of any type.
-            for found in code.members(named: member) { reach(member: found, isOpen: true) }
+            reach(membersNamed: member, isOpen: true)
             return
         }
         let target = type.isAlias ? (try? code.index.aliased(type))?.declaration ?? type : type
@@ -236,12 +248,16 @@ struct ReachableCode {
     private mutating func nameInferred(in function: CodeIndex.Function) {
         guard !hasNamedInferred else { return }
         hasNamedInferred = true
-        for number in code.functions.indices {
-            let fact = code.functions[number].fact
-            for type in fact.parameters.map(\.type) + [fact.result].compactMap(\.self) {
-                if let type = code.type(type.element, in: code.functions[number].context) { name(type) }
-            }
+        for function in code.functions {
+            for parameter in function.fact.parameters { name(element: parameter.type, in: function) }
+            if let result = function.fact.result { name(element: result, in: function) }
         }
+    }
+
+    /// Reaches the members of all types with a name. Many places use the same name, so each name is followed once.
+    private mutating func reach(membersNamed name: String, isOpen: Bool = false) {
+        guard followed[isOpen, default: []].insert(name).inserted else { return }
+        for member in code.members(named: name) { reach(member: member, isOpen: isOpen) }
     }
 
     /// - Parameter isOpen: Whether the code names the member without its type, so that other code must name the type.

@@ -4,7 +4,7 @@
 struct UnreadModules {
     private let modules: Set<String>
 
-    init(_ app: SourceApp, _ files: [(scope: FileScope, facts: FileFacts)]) {
+    init(_ app: SourceApp, _ files: [ReadFile]) {
         // Objective-C code may call any Swift code.
         let read = Dictionary(grouping: files) { $0.scope.module.name }.mapValues { files in
             files.count { $0.scope.path.hasSuffix(".swift") }

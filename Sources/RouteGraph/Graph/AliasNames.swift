@@ -4,7 +4,7 @@
 struct AliasNames {
     private let names: Set<String>
 
-    init(_ files: [(scope: FileScope, facts: FileFacts)]) {
+    init(_ files: [ReadFile]) {
         names = files.reduce(into: []) { names, file in
             for fact in file.facts.types { if case .alias = fact.kind { names.insert(fact.name) } }
         }

@@ -5,10 +5,11 @@ struct DeferringTypes {
     private let index: SourceIndex
     private var types: Set<TypeDeclaration> = []
 
-    init(_ index: SourceIndex, _ files: [(scope: FileScope, facts: FileFacts)]) {
+    init(_ index: SourceIndex, _ files: [ReadFile]) {
         self.index = index
-        for (file, facts) in files {
-            for path in facts.deferringTypes {
+        for read in files {
+            let file = read.scope
+            for path in read.facts.deferringTypes {
                 if let type = index.enclosing(path, in: file).last ?? nil { types.insert(type) }
             }
         }

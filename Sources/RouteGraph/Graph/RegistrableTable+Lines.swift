@@ -15,8 +15,9 @@ extension RegistrableTable {
         var shared: [TypeDeclaration: [WrittenRoutes]] = [:]
         var lines: [(declaration: TypeDeclaration, routes: WrittenRoutes)] = []
         var stray: [WrittenRoutes] = []
-        for (file, facts) in builder.files {
-            for fact in facts.routes {
+        for read in builder.files {
+            let file = read.scope
+            for fact in read.facts.routes {
                 let routes = WrittenRoutes(fact: fact, file: file)
                 guard let declaration = index.enclosing(fact.scope.types, in: file).last ?? nil else {
                     stray.append(routes)

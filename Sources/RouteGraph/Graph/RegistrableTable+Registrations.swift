@@ -13,8 +13,9 @@ extension RegistrableTable {
         }
         let name = text.split(separator: ".").last.map(String.init)
         var numbers: Set<Int> = []
-        for (file, facts) in builder.files {
-            for use in facts.uses {
+        for read in builder.files {
+            let file = read.scope
+            for use in read.facts.uses {
                 let isHere =
                     file === context.file && use.scope.member == context.scope.member
                     && use.scope.types == context.scope.types && use.scope.member != nil
@@ -49,8 +50,9 @@ extension RegistrableTable {
 
     /// Records the unused lists that name a type, for the messages.
     private mutating func addUnused(_ builder: RouteGraphBuilder) {
-        for (file, facts) in builder.files {
-            for fact in facts.unusedRegistrations {
+        for read in builder.files {
+            let file = read.scope
+            for fact in read.facts.unusedRegistrations {
                 guard case .type(let reference) = fact.subject, let list = fact.list,
                     let declaration = try? index.nominal(reference, in: LookupContext(file: file, scope: fact.scope))
                 else { continue }
@@ -63,8 +65,9 @@ extension RegistrableTable {
     /// Adds possible registrations by code that receives an instance, or a type as a generic argument: `install(ClockRouter())`,
     /// `Feature<ClockRouter>()`.
     private mutating func addHandedOn(_ builder: RouteGraphBuilder) {
-        for (file, facts) in builder.files {
-            for fact in facts.typeUses where builder.model.mayRun(fact.position, in: file) {
+        for read in builder.files {
+            let file = read.scope
+            for fact in read.facts.typeUses where builder.model.mayRun(fact.position, in: file) {
                 let context = LookupContext(file: file, scope: fact.scope)
                 for reference in fact.handedOn {
                     if fact.form == .call, fact.type == reference,
@@ -87,8 +90,9 @@ extension RegistrableTable {
 
     /// Adds possible registrations by aliases, which generic code may register: `typealias Router = ClockRouter`.
     private mutating func addAliased(_ builder: RouteGraphBuilder) {
-        for (file, facts) in builder.files {
-            for fact in facts.types {
+        for read in builder.files {
+            let file = read.scope
+            for fact in read.facts.types {
                 guard case .alias(let target) = fact.kind, builder.model.isNamedOpenly(fact.name),
                     (index.enclosing(fact.scope.types, in: file).last ?? nil).map(builder.model.isNamed) ?? true,
                     let declaration = try? index.nominal(target, in: LookupContext(file: file, scope: fact.scope)),
@@ -103,8 +107,9 @@ extension RegistrableTable {
     }
 
     private mutating func addListed(_ builder: inout RouteGraphBuilder) {
-        for (file, facts) in builder.files {
-            for fact in facts.registrations {
+        for read in builder.files {
+            let file = read.scope
+            for fact in read.facts.registrations {
                 let context = LookupContext(file: file, scope: fact.scope)
                 let registry =
                     fact.registry == .unknown && builder.model.isOtherRegistry(at: fact.position, in: file)

@@ -33,7 +33,7 @@ extension RouteGraphBuilder {
         of providers: [RouteGraph.Provider], _ registrables: RegistrableTable
     ) -> [RouteGraph.UnreadPlaceholder]? {
         let plain = Set(
-            files.flatMap { file, facts in facts.values.plainPatterns.map { SourceLocation(file.path, $0) } })
+            files.flatMap { read in read.facts.values.plainPatterns.map { SourceLocation(read.scope.path, $0) } })
         guard !plain.isEmpty else { return nil }
         let configurations = Dictionary(
             configurations(of: registrables).map { ($0.key.qualifiedName, $0.value) }
@@ -61,8 +61,9 @@ extension RouteGraphBuilder {
     /// read URLs in another way.
     private func configurations(of registrables: RegistrableTable) -> [TypeDeclaration: TypeDeclaration] {
         var found: [TypeDeclaration: Set<TypeDeclaration?>] = [:]
-        for (file, facts) in files {
-            for fact in facts.values.configurations {
+        for read in files {
+            let file = read.scope
+            for fact in read.facts.values.configurations {
                 guard let provider = index.enclosing(fact.scope.types, in: file).last ?? nil, !provider.isClass,
                     !provider.isProtocol
                 else { continue }
@@ -76,8 +77,9 @@ extension RouteGraphBuilder {
     /// The properties of the types that are decoded by their names; nil for a type that is decoded in its own way.
     private var properties: [TypeDeclaration: [String]?] {
         var found: [TypeDeclaration: [String]?] = [:]
-        for (file, facts) in files {
-            for fact in facts.values.properties {
+        for read in files {
+            let file = read.scope
+            for fact in read.facts.values.properties {
                 guard let type = index.enclosing(fact.scope.types, in: file).last ?? nil else { continue }
                 if found[type] == nil || fact.names == nil { found[type] = .some(fact.names) }
             }

@@ -9,8 +9,9 @@ extension RouteGraphBuilder {
         var found: [TypeDeclaration: [RouteGraph.Lifetime]] = [:]
         var hasUnknownOwner = false
         let constants = TextConstants(files)
-        for (file, facts) in files {
-            for fact in facts.values.lifetimes {
+        for read in files {
+            let file = read.scope
+            for fact in read.facts.values.lifetimes {
                 guard let owner = index.enclosing(fact.scope.types, in: file).last ?? nil else {
                     hasUnknownOwner = true
                     continue
@@ -58,11 +59,11 @@ extension RouteGraphBuilder {
 
     /// Returns the scopes that code makes.
     func scopes(_ constants: TextConstants) -> [RouteGraph.Literal] {
-        files.flatMap { file, facts in
-            facts.values.scopes.map { fact in
+        files.flatMap { read in
+            read.facts.values.scopes.map { fact in
                 RouteGraph.Literal(
                     text: constants.text(fact.name, of: Self.scopeName) ?? "*",
-                    location: SourceLocation(file.path, fact.position))
+                    location: SourceLocation(read.scope.path, fact.position))
             }
         }
     }

@@ -3,8 +3,9 @@
 extension RegistrableTable {
     /// Adds the conditions and the replacements of the providers.
     mutating func addSelections(_ builder: RouteGraphBuilder) {
-        for (file, facts) in builder.files {
-            for fact in facts.selections {
+        for read in builder.files {
+            let file = read.scope
+            for fact in read.facts.selections {
                 guard let declaration = index.enclosing(fact.scope.types, in: file).last ?? nil else { continue }
                 // An extension of a protocol selects the providers that conform, unless they have a property of their own.
                 let selected =

@@ -12,37 +12,38 @@ extension RouteGraphBuilder {
     }
 
     private func urls(_ constants: TextConstants) -> [RouteGraph.URLUse] {
-        files.flatMap { file, facts in
-            facts.values.urls.flatMap { fact in
+        files.flatMap { read in
+            read.facts.values.urls.flatMap { fact in
                 let literal = constants.text(fact.text, of: ["String"])
-                let texts = literal == nil ? model.texts(ofRequestAt: fact.position, in: file)?.sorted() : nil
+                let texts = literal == nil ? model.texts(ofRequestAt: fact.position, in: read.scope)?.sorted() : nil
                 return (texts.map { $0.map(Optional.some) } ?? [literal]).map { text in
                     RouteGraph.URLUse(
-                        .init(fact.kind), text: text, module: file.module.name,
-                        location: SourceLocation(file.path, fact.position))
+                        .init(fact.kind), text: text, module: read.scope.module.name,
+                        location: SourceLocation(read.scope.path, fact.position))
                 }
             }
         }
     }
 
     private func identifierRequests(_ constants: TextConstants) -> [RouteGraph.IdentifierRequest] {
-        files.flatMap { file, facts in
-            facts.values.identifiers.compactMap { fact in
+        files.flatMap { read in
+            read.facts.values.identifiers.compactMap { fact in
                 guard let text = constants.text(fact.text, of: ["String"]) else { return nil }
                 return RouteGraph.IdentifierRequest(
-                    text: text, isView: fact.isView, module: file.module.name,
-                    location: SourceLocation(file.path, fact.position))
+                    text: text, isView: fact.isView, module: read.scope.module.name,
+                    location: SourceLocation(read.scope.path, fact.position))
             }
         }
     }
 
     /// The requests and registrations of the entry point that run at launch, in their order.
     private var launch: [SourceLocation] {
-        for (file, facts) in files where file.module.name == index.entryPoint {
-            for fact in facts.values.launches where !fact.isTopLevel || file.fileName == "main.swift" {
+        for read in files where read.scope.module.name == index.entryPoint {
+            let file = read.scope
+            for fact in read.facts.values.launches where !fact.isTopLevel || file.fileName == "main.swift" {
                 let steps = fact.steps.map { step in
                     guard step.isRegistration else { return (step.start, [SourceLocation(file.path, step.start)]) }
-                    let positions = facts.registrations.map(\.position).filter {
+                    let positions = read.facts.registrations.map(\.position).filter {
                         $0 >= step.start && $0 <= step.end
                     }
                     return (step.start, positions.sorted().map { SourceLocation(file.path, $0) })
@@ -60,8 +61,9 @@ extension RouteGraphBuilder {
     /// The locations of the registrations in the code of each function.
     private var registrationsByFunction: [Int: [SourceLocation]] {
         var result: [Int: [SourceLocation]] = [:]
-        for (file, facts) in files {
-            for fact in facts.registrations {
+        for read in files {
+            let file = read.scope
+            for fact in read.facts.registrations {
                 guard let function = model.function(at: fact.position, in: file) else { continue }
                 result[function, default: []].append(SourceLocation(file.path, fact.position))
             }

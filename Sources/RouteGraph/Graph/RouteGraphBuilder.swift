@@ -9,18 +9,20 @@ extension RouteGraph {
     public init(of app: SourceApp, files: [ScannedFile]) {
         let modules = app.reachableModules
         let names = Set(modules.map(\.name))
-        var files = files.filter { names.contains($0.module) }
-            .sorted { ($0.module, $0.path) < ($1.module, $1.path) }
+        // Facts have many members, so that sorting their numbers takes less time.
+        var files = files.indices.filter { names.contains(files[$0].module) }
+            .sorted { (files[$0].module, files[$0].path) < (files[$1].module, files[$1].path) }.map { files[$0] }
         let linker = ObjectiveCLinker(files)
         if let linker { files = linker.files }
         let index = SourceIndex(app: app, modules: modules, files: files)
         defer { index.dismantle() }
-        var builder = RouteGraphBuilder(index, files, app)
+        let read = zip(index.files, files).map { ReadFile($0, $1.facts) }
+        var builder = RouteGraphBuilder(index, read, app)
         self = builder.build(app, modules)
         linker?.complete(&self)
         spell(Dictionary(builder.keys.map { ($0.id, $0.type) }) { first, _ in first })
         addInactiveProviders(index, files)
-        add(ModuleBoundaryReader(of: self, app, index, files))
+        add(ModuleBoundaryReader(of: self, app, index, read))
     }
 }
 
@@ -41,7 +43,7 @@ extension SourceApp {
 /// Combines the facts of all files into a graph.
 struct RouteGraphBuilder {
     let index: SourceIndex
-    let files: [(scope: FileScope, facts: FileFacts)]
+    let files: [ReadFile]
     private let shortKeys: ShortKeys
     let model: CodeModel
     var routes: [RouteGraph.Route] = []
@@ -56,9 +58,9 @@ struct RouteGraphBuilder {
     /// Whether some code names a key of a generic parameter, whose argument may be written anywhere.
     private var hasGenericKeys = false
 
-    init(_ index: SourceIndex, _ files: [ScannedFile], _ app: SourceApp) {
+    init(_ index: SourceIndex, _ files: [ReadFile], _ app: SourceApp) {
         self.index = index
-        self.files = zip(index.files, files).map { ($0, $1.facts) }
+        self.files = files
         shortKeys = ShortKeys(self.files, index)
         model = CodeModel(index, self.files, shortKeys, app)
     }
@@ -209,8 +211,9 @@ struct RouteGraphBuilder {
     // MARK: Declarations and uses
 
     private mutating func addDeclarations() {
-        for (file, facts) in files {
-            for fact in facts.declarations {
+        for read in files {
+            let file = read.scope
+            for fact in read.facts.declarations {
                 let context = LookupContext(file: file, scope: SourceScope())
                 guard let number = route(fact.key, in: context, at: fact.position) else { continue }
                 if !fact.isConditional { namableRoutes.insert(number) }
@@ -283,8 +286,9 @@ struct RouteGraphBuilder {
                 ))
         }
         var constructions: [Construction] = []
-        for (file, facts) in files {
-            for fact in facts.uses {
+        for read in files {
+            let file = read.scope
+            for fact in read.facts.uses {
                 let context = LookupContext(file: file, scope: fact.scope)
                 guard let number = route(fact, in: context) else {
                     noteGeneric(
@@ -306,7 +310,7 @@ struct RouteGraphBuilder {
                     number, isConstant ? .mention : fact.form, isRequest: fact.isRequest, isOptional: fact.isOptional,
                     isOfAllNames: fact.isOfAllNames, fact.scope, fact.position, file)
             }
-            for fact in facts.typeUses where aliases.contains(fact.type) {
+            for fact in read.facts.typeUses where aliases.contains(fact.type) {
                 let context = LookupContext(file: file, scope: fact.scope)
                 guard let type = try? index.type(fact.type, in: context), let key = index.key(type) else { continue }
                 guard let number = route(key) else {
@@ -315,7 +319,7 @@ struct RouteGraphBuilder {
                 }
                 note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
             }
-            for fact in facts.shortArguments {
+            for fact in read.facts.shortArguments {
                 guard let functions = keyFunctions[fact.function] else { continue }
                 let takesViews =
                     functions.allSatisfy { $0.takesViews == functions[0].takesViews } ? functions[0].takesViews : nil
@@ -323,14 +327,14 @@ struct RouteGraphBuilder {
                 guard let key = try? shortKeys.key(reference, in: file), let number = route(key) else { continue }
                 note(number, .call, fact.scope, fact.position, file)
             }
-            for fact in facts.unwrittenUses {
+            for fact in read.facts.unwrittenUses {
                 if let key = model.requestedKey(at: fact.position, in: file), let number = route(inferred: key) {
                     note(number, .call, isRequest: true, model.scope(at: fact.position, in: file), fact.position, file)
                     continue
                 }
                 addUnresolved(fact.text, .unseenUse, at: SourceLocation(file.path, fact.position))
             }
-            for fact in facts.constructions {
+            for fact in read.facts.constructions {
                 let context = LookupContext(file: file, scope: fact.scope)
                 guard let type = try? index.type(fact.type, in: context), let made = type.declaration,
                     made.source != nil

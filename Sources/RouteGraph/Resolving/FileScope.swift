@@ -83,3 +83,14 @@ final class ModuleScope {
 
     var name: String { source.name }
 }
+
+/// A file with its facts. Facts have many members, so that copies cost time.
+final class ReadFile {
+    let scope: FileScope
+    let facts: FileFacts
+
+    init(_ scope: FileScope, _ facts: FileFacts) {
+        self.scope = scope
+        self.facts = facts
+    }
+}

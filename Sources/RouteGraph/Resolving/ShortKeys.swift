@@ -10,9 +10,10 @@ struct ShortKeys {
 
     private var declared: [String: [Declared]] = [:]
 
-    init(_ files: [(scope: FileScope, facts: FileFacts)], _ index: SourceIndex) {
-        for (file, facts) in files {
-            for fact in facts.shortKeys {
+    init(_ files: [ReadFile], _ index: SourceIndex) {
+        for read in files {
+            let file = read.scope
+            for fact in read.facts.shortKeys {
                 let context = LookupContext(file: file, scope: SourceScope())
                 guard let key = try? index.key(fact.key, in: context) else { continue }
                 declared[fact.name, default: []].append(Declared(key: key, file: file, access: fact.access))

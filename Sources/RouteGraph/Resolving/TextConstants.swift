@@ -4,7 +4,7 @@
 struct TextConstants {
     private let texts: [String: [TextConstantFact]]
 
-    init(_ files: [(scope: FileScope, facts: FileFacts)]) {
+    init(_ files: [ReadFile]) {
         texts = Dictionary(grouping: files.flatMap(\.facts.values.constants)) { $0.path.last ?? "" }
     }
 

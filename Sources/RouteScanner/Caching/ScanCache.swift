@@ -10,7 +10,7 @@ import Foundation
 /// cache. The file is replaced as a whole, so that two scanners may use it at once; the last one to finish wins.
 struct ScanCache: Sendable {
     /// The version of the format. Raise it after any change to facts, sketches or their encoding.
-    static let version: UInt64 = 12
+    static let version: UInt64 = 13
     /// The number of scans after which an unused content is dropped. Several apps may share a cache.
     static let maximumAge = 8
 
@@ -26,6 +26,8 @@ struct ScanCache: Sendable {
         var sketch: FilePrescan
         /// The facts as encoded by `FactCoding`; nil if the file was not parsed.
         var reading: ArraySlice<UInt8>?
+        /// The hash of the provider lists of which the content mentions none; 0 if it was not searched.
+        var unmentioned: UInt64 = 0
         var age = 0
     }
 
@@ -70,7 +72,7 @@ extension ScanCache {
         for _ in 0..<entryCount {
             guard let key = reader.hash(), let flags = reader.next(), let declared = reader.numbers(),
                 let metatypes = reader.numbers(), let inherited = reader.numbers(), let aliases = reader.numbers(),
-                let imports = reader.numbers(), let reading = reader.bytes()
+                let imports = reader.numbers(), let unmentioned = reader.next(), let reading = reader.bytes()
             else { return nil }
             var sketch = FilePrescan()
             sketch.isAboutRoutes = flags & 1 != 0
@@ -84,7 +86,8 @@ extension ScanCache {
                 FilePrescan.Alias(name: aliases[$0], target: aliases[$0 + 1])
             }
             cache.entries[key] = Entry(
-                sketch: sketch, reading: flags & 8 != 0 ? reading : nil, age: Int(flags >> 8 & 0xFF))
+                sketch: sketch, reading: flags & 8 != 0 ? reading : nil, unmentioned: unmentioned,
+                age: Int(flags >> 8 & 0xFF))
         }
         return cache
     }
@@ -114,6 +117,7 @@ extension ScanCache {
             payload.write(sketch.inherited)
             payload.write(sketch.aliases.flatMap { [$0.name, $0.target] })
             payload.write(sketch.imports)
+            payload.write(entry.unmentioned)
             payload.write(entry.reading ?? [])
         }
         let hash = payload.bytes.withUnsafeBytes { ContentHash($0) }

@@ -13,6 +13,8 @@ struct ScanRun {
     /// The start of the scan in nanoseconds since 1970, the format of file times.
     private let begin = Int(Date().timeIntervalSince1970 * 1e9)
     private var cache = ScanCache()
+    /// The contents that mention none of some provider lists, with the hash of these lists.
+    private var unmentioned: [ContentHash: UInt64] = [:]
     private var figures = ScanFigures()
 
     init(_ scanner: SourceScanner, _ app: SourceApp, _ progress: (@Sendable (SourceScanner.Progress) -> Void)?) {
@@ -87,7 +89,7 @@ struct ScanRun {
         while true {
             let selected = closure.takeSelected().filter { glances[$0].content != nil }
             if selected.isEmpty {
-                await lookForUses(of: &closure)
+                await lookForUses(of: &closure, glances)
                 let found = await files(
                     naming: closure.takeUnregistered(), orCalling: closure.takeKeyFunctions(), among: closure.others)
                 let crossing =
@@ -121,16 +123,23 @@ struct ScanRun {
     }
 
     /// Looks for code that names the lists, first in files about routes, because most lists are named there.
-    private func lookForUses(of closure: inout NameClosure) async {
+    private mutating func lookForUses(of closure: inout NameClosure, _ glances: [ScanJob.Glance]) async {
         var mentions = ProviderListReferences()
         let others = Set(closure.others)
         for files in [jobs.indices.filter { !others.contains($0) }, others.sorted()] {
             let lists = closure.unusedLists
             guard !lists.isEmpty else { return }
-            let found = await ParallelMap.run(files, jobs: scanner.jobs, completed: { _ in }) { [jobs] in
+            let hash = ProviderListReferences.hash(of: lists)
+            let unknown = files.filter { file in
+                glances[file].content.map { cache.entries[$0]?.unmentioned != hash } ?? true
+            }
+            let found = await ParallelMap.run(unknown, jobs: scanner.jobs, completed: { _ in }) { [jobs] in
                 jobs[$0].mentions(of: lists)
             }
-            for found in found { mentions.formUnion(found) }
+            for (file, found) in zip(unknown, found) {
+                mentions.formUnion(found)
+                if found.isEmpty, let content = glances[file].content { unmentioned[content] = hash }
+            }
             closure.useLists(mentions)
         }
     }
@@ -156,6 +165,10 @@ struct ScanRun {
             used.insert(content)
             if cache.entries[content] == nil {
                 cache.entries[content] = ScanCache.Entry(sketch: glance.sketch)
+                hasChanged = true
+            }
+            if let hash = unmentioned[content], cache.entries[content]?.unmentioned != hash {
+                cache.entries[content]?.unmentioned = hash
                 hasChanged = true
             }
             let key = job.key(of: content, glance.sketch)

@@ -37,6 +37,13 @@ struct ProviderListReferences: Sendable {
         }
     }
 
+    var isEmpty: Bool { lists.isEmpty && names.isEmpty }
+
+    /// Returns a hash of some lists, which is not 0.
+    static func hash(of lists: Set<RegistrationList>) -> UInt64 {
+        ContentHash(lists.map(\.description).sorted().joined(separator: "\n")).low | 1
+    }
+
     /// Represents an unreadable file, which may name all lists.
     init(all lists: Set<RegistrationList>) { self.lists = lists }
 

@@ -15,8 +15,8 @@ enum CheckerFigures {
         let group = "check \(modules) modules"
         let isPromised = modules == 1_000
         return [
-            FigureCase(group, "cold", unit: "s", limit: isPromised ? 10 : nil) { try timed().cold.seconds },
-            FigureCase(group, "nothing changed", unit: "s", limit: isPromised ? 1 : nil) {
+            FigureCase(group, "cold", unit: "s", limit: isPromised ? 1.5 : nil) { try timed().cold.seconds },
+            FigureCase(group, "nothing changed", unit: "s", limit: isPromised ? 0.6 : nil) {
                 try timed().unchanged.seconds
             },
             FigureCase(group, "one file changed", unit: "s") { try timed().oneChanged.seconds },
