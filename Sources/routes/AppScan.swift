@@ -22,7 +22,8 @@ struct AppScan {
         var timings = timings
         let progress = ProgressLine()
         self.apps = apps
-        scanner = SourceScanner(target: settings.target, cache: options.cacheFile, jobs: options.jobs)
+        scanner = SourceScanner(
+            target: settings.target, cache: options.cacheFile, selection: options.selection, jobs: options.jobs)
         let scan = await scanner.scan(SourceApp.union(of: apps)) { done in
             progress.show(
                 "\(done.phase == .reading ? "Reading" : "Parsing") \(done.completedFiles) of \(done.totalFiles) files")

@@ -54,7 +54,7 @@ extension RouteGraph {
     /// line before suppresses a finding.
     ///
     /// - Parameter unlinked: The providers that the app does not link; nil if they are unknown.
-    /// - Returns: The findings, in source order.
+    /// - Returns: The findings, in source order after those about keys that no module declares.
     public func check(_ unlinked: UnlinkedProviders? = nil) -> [RouteFinding] {
         RouteGraphIndex(self, unlinked).findings
     }
@@ -67,10 +67,21 @@ extension RouteGraphIndex {
         return RouteChecks.all.flatMap { $0.findings(in: self) }
             .filter { !allowances.allow($0) }
             .sorted { $0.order < $1.order }
+            .stablyPartitioned(\.isOfUndeclaredKey)
+    }
+}
+
+extension [RouteFinding] {
+    /// The elements that satisfy a condition, then the others.
+    fileprivate func stablyPartitioned(_ isFirst: (RouteFinding) -> Bool) -> [RouteFinding] {
+        filter(isFirst) + filter { !isFirst($0) }
     }
 }
 
 extension RouteFinding {
+    /// Whether a key is not declared, which may be the cause of other findings.
+    fileprivate var isOfUndeclaredKey: Bool { id == .unprovenRoute && subject.hasPrefix(".") }
+
     /// The sort key. Findings without a location come first; findings at one location are sorted by id.
     fileprivate var order: (file: String, line: Int, column: Int, id: String, subject: String) {
         (location?.file ?? "", location?.line ?? 0, location?.column ?? 0, id.rawValue, subject)

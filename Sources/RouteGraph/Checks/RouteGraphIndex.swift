@@ -142,6 +142,17 @@ extension RouteGraphIndex {
     /// Returns a key's name for messages.
     func name(of route: String) -> String { routes[route]?.name ?? route }
 
+    /// Returns the remedy for a key that no module declares, in the style of the app's other code; nil if a module declares it. Code
+    /// that makes such a key does not compile, but the checker may run before the compiler.
+    func declaration(of route: RouteGraph.Route) -> String? {
+        guard (routes[route.unnamedID] ?? route).declarations.isEmpty else { return nil }
+        let extended = "extension \(route.kind.keyName) where Protocol == \(route.typeInSource)"
+        return "declare it beside its protocol:\n"
+            + (usesMacros
+                ? "@Routable \(extended) {}"
+                : "\(extended) {\n    public init() { self.init(declaredProtocol: Protocol.self) }\n}")
+    }
+
     /// Returns the text about a key without a provider, if modules that the app does not link have some; nil otherwise.
     func textOfUnlinked(_ route: RouteGraph.Route, _ message: String) -> UnlinkedProviders.Result? {
         unlinked?.text(for: route, of: graph.entryPoint, message)
@@ -150,7 +161,7 @@ extension RouteGraphIndex {
     /// Returns whether a key, or a key that may equal it, is used or is an adaptee.
     func isWanted(_ route: String) -> Bool {
         ([route] + (routes[route]?.alike ?? [])).contains {
-            adaptees.contains($0) || routes[$0]?.uses.isEmpty == false
+            adaptees.contains($0) || routes[$0]?.uses.isEmpty == false || unlinked?.used.contains($0) == true
         }
     }
 

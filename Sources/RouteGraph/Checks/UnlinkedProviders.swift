@@ -17,6 +17,8 @@ public struct UnlinkedProviders: Sendable {
     }
 
     private let providers: [String: [Provider]]
+    /// The ids of the routes that code in these modules uses.
+    let used: Set<String>
     /// The entry point's target in the manifest; nil if it was not found.
     private let target: SourceLocation?
 
@@ -34,6 +36,7 @@ public struct UnlinkedProviders: Sendable {
             }
         }
         self.providers = providers
+        used = Set(graph.routes.filter { $0.uses.contains { modules[$0.module] != nil } }.map(\.id))
         self.target = target
     }
 

@@ -17,7 +17,7 @@ enum UnprovenRouteCheck: RouteCheck {
         let swift = groups.map { routes, doubts in
             finding(of: doubts.sorted { $0.location < $1.location }, routes.compactMap { index.routes[$0] }, in: index)
         }
-        return swift
+        return swift + undeclared(in: index) + provided(in: index, except: Set(swift.map(\.subject)))
             + index.graph.unresolved.compactMap { unresolved in
                 guard let doubt = ObjectiveCDoubt(reason: unresolved.reason), doubt != .unwrittenText,
                     unresolved.module.map(index.isOwn) != false
@@ -26,6 +26,50 @@ enum UnprovenRouteCheck: RouteCheck {
                     unresolved.text, "the routes of '\(unresolved.text)' are not checked: \(doubt.reason)",
                     at: unresolved.location, remedy: doubt.remedy)
             }
+    }
+
+    /// Returns one finding for each short key that no module declares. Such code does not compile, unless other code declares the
+    /// key during the build.
+    private static func undeclared(in index: RouteGraphIndex) -> [RouteFinding] {
+        if index.isTest { return [] }
+        let found = index.graph.unresolved.filter {
+            $0.reason == RouteGraph.Unresolved.Reason.undeclaredKey.rawValue && $0.module.map(index.isOwn) != false
+        }
+        let known = index.graph.routes.compactMap { route in route.shortName.map { (name: ".\($0)", route: route) } }
+        return Dictionary(grouping: found, by: \.text).map { text, places in
+            let places = places.sorted { $0.location < $1.location }
+            let near = NearMisses.of(text, among: known, name: \.name, order: \.name).prefix(mostNames)
+            return finding(
+                text, "the routes of '\(text)' are not checked: no module declares this key", at: places[0].location,
+                chain: places.dropFirst().prefix(mostNames).map {
+                    RouteFinding.Step("also used here", at: $0.location)
+                },
+                nearMisses: near.map { "\($0.name) is the short key of \($0.route.name); did you mean it?" },
+                remedy: """
+                    declare it beside its protocol:
+                    @RoutableAs("\(text.dropFirst())") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+                    """)
+        }
+    }
+
+    /// Returns one finding for each key that a provider names and no module declares.
+    private static func provided(in index: RouteGraphIndex, except reported: Set<String>) -> [RouteFinding] {
+        // An app that declares nothing has its declarations in code that the checker does not see.
+        guard !index.isTest, index.graph.routes.contains(where: { !$0.declarations.isEmpty }) else { return [] }
+        return index.graph.providers.filter {
+            index.isOwn($0.module) && !$0.registrations.isEmpty && !$0.location.isObjectiveC
+        }.flatMap {
+            provider in
+            provider.provides.compactMap { line -> RouteFinding? in
+                guard let route = index.routes[line.route], let declaration = index.declaration(of: route),
+                    !reported.contains(route.name), !index.isUnused(provider),
+                    !route.uses.contains(where: { $0.form == .bypass })
+                else { return nil }
+                return finding(
+                    route.name, "the routes of '\(route.name)' are not checked: no module declares this key",
+                    at: line.location, remedy: declaration)
+            }
+        }
     }
 
     /// The largest number of routes, and of further places, that a finding names.
@@ -38,10 +82,12 @@ enum UnprovenRouteCheck: RouteCheck {
         let rest = routes.count > mostNames ? " and \(routes.count - mostNames) more" : ""
         var others = doubts.dropFirst().prefix(mostNames).map { RouteFinding.Step($0.reason, at: $0.location) }
         if doubts.count > mostNames + 1 { others.append(RouteFinding.Step("and \(doubts.count - mostNames - 1) more")) }
+        let declaration = routes.count == 1 ? index.declaration(of: routes[0]) : nil
+        let reason = declaration == nil ? doubts[0].reason : "no module declares it"
         return finding(
-            routes[0].name, "no proof of a provider for \(names)\(rest): \(doubts[0].reason)",
+            routes[0].name, "no proof of a provider for \(names)\(rest): \(reason)",
             at: doubts[0].location, chain: index.chain(neededBy: [routes[0].id]) + others,
-            remedy: doubts[0].remedy(for: routes[0]))
+            remedy: declaration ?? doubts[0].remedy(for: routes[0]))
     }
 }
 

@@ -12,9 +12,16 @@ enum UnusedProviderCheck: RouteCheck {
         index.graph.providers.filter(index.isUnused).map { provider in
             let keys = provider.provides.map { index.name(of: $0.route) }
             let link = provider.module == index.graph.entryPoint ? "" : "do not link \(provider.module), "
+            let message = "no route of \(provider.name) is used: \(keys.joined(separator: ", "))"
+            if let undeclared = provider.provides.lazy.compactMap({ index.routes[$0.route] }).first,
+                let declaration = index.declaration(of: undeclared)
+            {
+                return finding(
+                    provider.name, "\(message), and no module declares \(undeclared.name)", at: provider.location,
+                    remedy: declaration)
+            }
             return finding(
-                provider.name, "no route of \(provider.name) is used: \(keys.joined(separator: ", "))",
-                at: provider.location,
+                provider.name, message, at: provider.location,
                 remedy: "remove \(provider.name), \(link)or use one of its keys")
         }
     }

@@ -143,7 +143,7 @@ extension RegistrableTable {
                 case .closure(let key):
                     guard mayRun else { continue }
                     let registration = registration(.closure)
-                    if let number = builder.route(key, in: context, at: fact.position) {
+                    if let number = builder.route(key, in: context, at: fact.position, isOfLibrary: false) {
                         builder.addClosure(registration, to: number)
                     } else {
                         // `.dark` may be a value that another library registers.

@@ -275,6 +275,7 @@ extension RouteGraph {
             case inferredKey = "a route is registered by a key that the compiler infers"
             case unseenUse = "routes are requested by keys that are not written here"
             case genericBypass = "keys of every type are made without a declaration"
+            case undeclaredKey = "no module declares this key"
         }
 
         /// The text in the source.

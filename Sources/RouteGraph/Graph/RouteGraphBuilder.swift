@@ -116,7 +116,11 @@ struct RouteGraphBuilder {
     // MARK: Keys
 
     /// Returns the number of a key's route; nil if the key is generic or unresolved.
-    mutating func route(_ reference: KeyReference, in context: LookupContext, at position: SourcePosition) -> Int? {
+    ///
+    /// - Parameter isOfLibrary: Whether a short key certainly means a key, and not a value of another library.
+    mutating func route(
+        _ reference: KeyReference, in context: LookupContext, at position: SourcePosition, isOfLibrary: Bool = true
+    ) -> Int? {
         // A type of the app may have the same name as a key type.
         if let named = try? index.nominal(.named(reference.kind.keyName), in: context), named.source != nil {
             return nil
@@ -125,12 +129,32 @@ struct RouteGraphBuilder {
             if let key = try shortKeys.key(reference, in: context.file) { return route(key) }
             return route(try index.key(reference, in: context))
         } catch {
+            let isUndeclared = isOfLibrary && isUndeclared(reference, in: context)
             unresolved.append(
                 .init(
-                    text: reference.description, reason: error.reason,
+                    text: reference.description,
+                    reason: isUndeclared ? RouteGraph.Unresolved.Reason.undeclaredKey.rawValue : error.reason,
+                    module: isUndeclared ? context.file.module.name : nil,
                     location: SourceLocation(context.file.path, position)))
             return nil
         }
+    }
+
+    /// Returns whether a short key is one that no code declares: neither as a short key nor as another static member of a key.
+    private func isUndeclared(_ reference: KeyReference, in context: LookupContext) -> Bool {
+        guard let name = reference.shortName, !shortKeys.all.contains(name),
+            !model.code.members(named: name).contains(where: isMemberOfKey),
+            !context.file.importedNames.isDisjoint(with: SourceApp.libraryModules)
+        else { return false }
+        // A type of the app may have the name of the library's.
+        return (try? index.nominal(.named("Router"), in: context))?.source == nil
+    }
+
+    /// Returns whether a member is static, and of a key or of an unknown type.
+    private func isMemberOfKey(_ number: Int) -> Bool {
+        let member = model.code.functions[number]
+        guard member.fact.isStatic else { return false }
+        return member.type.map { RouteKind(keyName: $0.name) != nil || $0.isProtocol } ?? true
     }
 
     /// Returns the number of the route that a use names: that of the first of its kinds that is declared.

@@ -37,6 +37,9 @@ struct ShortKeys {
         return key
     }
 
+    /// The names of all short keys, in order.
+    var all: [String] { declared.keys.sorted() }
+
     /// Returns the short names by which other modules can name keys. Two keys with one name have none.
     ///
     /// - Parameter entryPoint: A module that no other one imports.

@@ -3,6 +3,7 @@
 #if Macros
 import ArgumentParser
 import Foundation
+import RouteScanner
 
 /// The options for scanning source.
 struct ScanOptions: ParsableArguments {
@@ -19,14 +20,18 @@ struct ScanOptions: ParsableArguments {
 
     @Flag(help: "Print the time of each step.") var timings = false
 
+    @Flag(help: ArgumentHelp("Parse all files, also those that contain no routes.", visibility: .hidden))
+    var allFiles = false
+
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs needs a number of at least 1.") }
     }
 
     /// - Parameter buildFolder: The build folder of the scanned package; nil for other sources.
     func settings(buildFolder: String?) -> ScanSettings {
-        guard !isUncached else { return ScanSettings(jobs: jobs) }
-        return ScanSettings(cacheFile: cacheFolder(buildFolder).appending(path: "Facts"), jobs: jobs)
+        var settings = ScanSettings(jobs: jobs, selection: allFiles ? .everything : .needed)
+        if !isUncached { settings.cacheFile = cacheFolder(buildFolder).appending(path: "Facts") }
+        return settings
     }
 
     private func cacheFolder(_ buildFolder: String?) -> URL {
@@ -45,5 +50,7 @@ struct ScanSettings {
     var cacheFile: URL?
     /// The number of files to read in parallel; nil for the number of cores.
     var jobs: Int?
+    /// The files to parse.
+    var selection = SourceScanner.Selection.needed
 }
 #endif

@@ -34,6 +34,147 @@ import Testing
         #expect(errors.joined(separator: "\n") == Self.expected)
     }
 
+    // MARK: Declarations, registrations and links
+
+    /// Leaves out a part of the source of one file. Returns the first finding, and the first line of its remedy.
+    private static func check(
+        _ app: SourceApp, without part: Substring, in path: String, _ text: String, cache: URL
+    ) async throws -> String {
+        let folder = try TemporaryFolder(["Changed.swift": text.replacing(part, with: "", maxReplacements: 1)])
+        let changed = app.changing { module in
+            module.files = module.files.map { $0 == path ? folder.url.appending(path: "Changed.swift").path : $0 }
+        }
+        let scan = await SourceScanner(cache: cache).scan(changed)
+        return summary(RouteGraph(of: changed, files: scan.files).check())
+    }
+
+    private static func summary(_ findings: [RouteFinding]) -> String {
+        guard let first = findings.first else { return "nothing" }
+        return "\(first.id.rawValue) \(first.subject): \(first.remedy)"
+    }
+
+    @Test func noDeclarationAndNoRegistrationCanBeLeftOut() async throws {
+        let (app, _) = try await Self.withSQLite.value
+        let cache = try TemporaryFolder()
+        let file = cache.url.appending(path: "Facts")
+        var found: [String] = []
+        for path in app.modules.flatMap(\.files).sorted() {
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            for match in text.matches(of: /@AutoRegister\n|@Routable.* extension .*/) {
+                let part = text[match.range]
+                let name =
+                    part.hasPrefix("@AutoRegister")
+                    ? path.split(separator: "/").last.map(String.init) ?? path
+                    : part.split(separator: "== ").last.map(String.init) ?? ""
+                let finding = try await Self.check(app, without: part, in: path, text, cache: file)
+                found.append("\(name.prefix { $0 != "." && $0 != "{" }): \(finding)")
+            }
+        }
+        #expect(found.joined(separator: "\n") == Self.withoutDeclarations)
+    }
+
+    @Test func noLinkCanBeLeftOut() async throws {
+        let (app, scan) = try await Self.withSQLite.value
+        let entry = try #require(app.modules.firstIndex { $0.name == app.entryPoint })
+        let found = app.modules[entry].dependencies.compactMap { name -> String? in
+            var linked = app
+            linked.modules[entry].dependencies.removeAll { $0 == name }
+            let reached = RouteGraph(of: linked, files: scan.files).modules.map(\.name)
+            let unlinked = linked.modules.filter { !reached.contains($0.name) }
+            // Another module links it.
+            if unlinked.isEmpty { return nil }
+            linked.modules.removeAll { !reached.contains($0.name) }
+            linked.unlinked = unlinked.map { UnlinkedModule($0, dependency: $0.name.debugDescription) }
+            let all = RouteGraph(of: linked.linkingAll, files: scan.files)
+            let findings = RouteGraph(of: linked, files: scan.files).check(
+                UnlinkedProviders(linked.unlinked ?? [], in: all))
+            return "\(name): \(Self.summary(findings))"
+        }
+        #expect(found.joined(separator: "\n") == Self.withoutLinks)
+    }
+
+    /// The remedy that comes first, by the file whose registration or the protocol whose declaration was left out.
+    private static let withoutDeclarations = """
+        any WallClock : unproven-route .wallClock: declare it beside its protocol:
+        @RoutableAs("wallClock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any EditorModuleInput : unproven-route .editor: declare it beside its protocol:
+        @RoutableAs("editor") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any EditorRequiredAlert : unproven-route .editorRequiredAlert: declare it beside its protocol:
+        @RoutableAs("editorRequiredAlert") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any EditorRequiredLogin : unproven-route .editorRequiredLogin: declare it beside its protocol:
+        @RoutableAs("editorRequiredLogin") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any ExportRequiredClock : unproven-route .exportRequiredClock: declare it beside its protocol:
+        @RoutableAs("exportRequiredClock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any ExportRequiredMarkdown : unproven-route .exportRequiredMarkdown: declare it beside its protocol:
+        @RoutableAs("exportRequiredMarkdown") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NoteExporterFactory : unproven-route .noteExporterFactory: declare it beside its protocol:
+        @RoutableAs("noteExporterFactory") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any FileStorageOpener : unproven-route .fileStorageOpener: declare it beside its protocol:
+        @RoutableAs("fileStorageOpener") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NoteLock : unproven-route .noteLock: declare it beside its protocol:
+        @RoutableAs("noteLock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any LoginRequiredAlert : unproven-route .loginRequiredAlert: declare it beside its protocol:
+        @RoutableAs("loginRequiredAlert") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any LoginRequiredPasswords : unproven-route .loginRequiredPasswords: declare it beside its protocol:
+        @RoutableAs("loginRequiredPasswords") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any LoginViewInput : unproven-route .login: declare it beside its protocol:
+        @RoutableAs("login") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any MarkdownRendering : unproven-route .markdown: declare it beside its protocol:
+        @RoutableAs("markdown") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any MarkdownRequiredTerminal : unproven-route RoutableService<any MarkdownRequiredTerminal>: declare it beside its protocol:
+        @Routable extension RoutableService where Protocol == any MarkdownRequiredTerminal {}
+        any NoteListViewInput : unproven-route .noteList: declare it beside its protocol:
+        @RoutableAs("noteList") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NoteSearchModuleInput : unproven-route .noteSearch: declare it beside its protocol:
+        @RoutableAs("noteSearch") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NoteModuleInput : unproven-route .note: declare it beside its protocol:
+        @RoutableAs("note") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NoteCollection : unproven-route .noteCollection: declare it beside its protocol:
+        @RoutableAs("noteCollection") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NotesRequiredClock : unproven-route .notesRequiredClock: declare it beside its protocol:
+        @RoutableAs("notesRequiredClock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NotesRequiredMarkdown : unproven-route .notesRequiredMarkdown: declare it beside its protocol:
+        @RoutableAs("notesRequiredMarkdown") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NotesRequiredSearch : unproven-route .notesRequiredSearch: declare it beside its protocol:
+        @RoutableAs("notesRequiredSearch") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NotesRequiredSourceOpener : unproven-route .notesRequiredSourceOpener: declare it beside its protocol:
+        @RoutableAs("notesRequiredSourceOpener") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NotesRequiredStorage : unproven-route .notesRequiredStorage: declare it beside its protocol:
+        @RoutableAs("notesRequiredStorage") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any SQLiteStorageOpener : unproven-route .sqliteStorageOpener: declare it beside its protocol:
+        @RoutableAs("sqliteStorageOpener") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any SearchIndexing : unproven-route .searchIndex: declare it beside its protocol:
+        @RoutableAs("searchIndex") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any TerminalAlertInput : unproven-route .terminalAlert: declare it beside its protocol:
+        @RoutableAs("terminalAlert") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        LockRouter: unregistered-provider LockRouter: register LockRouter with @AutoRegister, or in the app's list:
+        RouteRegistry.shared.register { LockRouter.self }
+        AlertRouter: unregistered-provider AlertRouter: register AlertRouter with @AutoRegister, or in the app's list:
+        RouteRegistry.shared.register { AlertRouter.self }
+        ChosenStorage: unregistered-provider ChosenStorage: register ChosenStorage with @AutoRegister, or in the app's list:
+        RouteRegistry.shared.register { ChosenStorage.self }
+        SessionStore : unproven-route .sessionStore: declare it beside its protocol:
+        @RoutableAs("sessionStore") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        SessionSettings: unregistered-provider SessionStoreRouter: register SessionStoreRouter with @AutoRegister, or in the app's list:
+        RouteRegistry.shared.register { SessionStoreRouter.self }
+        any OutputTerminal : unproven-route .outputTerminal: declare it beside its protocol:
+        @RoutableAs("outputTerminal") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        """
+
+    /// The remedy that comes first, by the module that was not linked.
+    private static let withoutLinks = """
+        ClockModule: missing-provider RoutableService<any WallClock>: SystemClock in ClockModule provides it: add "ClockModule" to the dependencies of notes
+        ExportModule: missing-provider RoutableService<any NoteExporterFactory>: Exporters in ExportModule provides it: add "ExportModule" to the dependencies of notes
+        FileStorageModule: missing-provider RoutableService<any FileStorageOpener>: FolderStores in FileStorageModule provides it: add "FileStorageModule" to the dependencies of notes
+        LockModule: missing-provider RoutableService<any NoteLock>: LockRouter in LockModule provides it: add "LockModule" to the dependencies of notes
+        MarkdownModule: missing-provider RoutableService<any MarkdownRendering>: MarkdownRenderer in MarkdownModule provides it: add "MarkdownModule" to the dependencies of notes
+        NotesModule: missing-provider RoutableService<any NoteCollection>: StoredNotes in NotesModule provides it: add "NotesModule" to the dependencies of notes
+        SQLiteStorageModule: missing-provider RoutableService<any SQLiteStorageOpener>: NoteDatabases in SQLiteStorageModule provides it: add "SQLiteStorageModule" to the dependencies of notes
+        SearchModule: missing-provider RoutableService<any SearchIndexing>: SearchIndex in SearchModule provides it: add "SearchModule" to the dependencies of notes
+        TerminalAlertModule: adapter-without-provider RoutableViewModule<any LoginRequiredAlert>: AlertRouter in TerminalAlertModule provides it: add "TerminalAlertModule" to the dependencies of notes
+        TerminalScreens: missing-provider RoutableView<any LoginViewInput>: LoginScreen in TerminalScreens provides it: add "TerminalScreens" to the dependencies of notes
+        """
+
     private static func read(_ traits: [String]) async throws -> (app: SourceApp, scan: SourceScan) {
         let scratch = try TemporaryFolder()
         defer { withExtendedLifetime(scratch) {} }

@@ -242,7 +242,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test(arguments: ["(.clock)", "(isNight ? .clock : .night)", "isNight ? .night : .clock", "known ?? .clock"])
+    @Test(arguments: ["(.clock)", "(isNight ? .clock : .clock)", "isNight ? .clock : .clock", "known ?? .clock"])
     func anOperandOfTheArgumentIsUsed(argument: String) async throws {
         let app = Self.app.replacing("to: .clock,", with: "to: \(argument),")
         let found = try await findings(app: app)
