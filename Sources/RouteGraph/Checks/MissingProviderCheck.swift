@@ -225,10 +225,12 @@ extension MissingProviderCheck {
         meaning: """
             Each key that is used, and each key that the app's own module declares, needs a provider, an adapter that leads to \
             one, or a closure that makes it, in the app or in a linked module. If only a module that the app does not link provides \
-            it, the help names the module. A registration in a branch of code or in another \
-            registry counts. Providers that all have a condition, such as `when: .launchArgument("--demo")`, are not enough. A line of `routes` that the checker cannot follow, such as a call of a function that returns \
-            lines, counts for each key that it may mean. A test bundle must provide only the keys that its own code requests, \
-            except in a test with the trait `.routes(unprovided: .isExpected)`.
+            it, the help names the module. A registration in a branch of code counts. A registration in another registry counts \
+            if some code runs in that registry; but a provider that needs the key must be in the same registry, or in one with a \
+            parent. Providers that all have a condition, such as `when: .launchArgument("--demo")`, are not enough. A line of \
+            `routes` that the checker cannot follow, such as a call of a function that returns lines, counts for each key that it \
+            may mean. A test bundle must provide only the keys that its own code requests, except in a test with the trait \
+            `.routes(unprovided: .isExpected)`.
             """,
         consequence:
             "A request for the key, at the places in the notes, throws missing-provider or returns nil.",

@@ -8,7 +8,7 @@ public struct UnlinkedProviders: Sendable {
         let location: SourceLocation
     }
 
-    /// What a finding says about a missing key that unlinked modules provide.
+    /// The content of a finding about a missing key that unlinked modules provide.
     struct Result {
         let text: RouteFaultText
         let steps: [RouteFinding.Step]

@@ -28,8 +28,8 @@ enum UnprovenRouteCheck: RouteCheck {
             }
     }
 
-    /// Returns one finding for each short key that no module declares. Such code does not compile, unless other code declares the
-    /// key during the build.
+    /// Returns one finding for each short key that no module declares. The code does not compile, unless the build generates the
+    /// declaration.
     private static func undeclared(in index: RouteGraphIndex) -> [RouteFinding] {
         if index.isTest { return [] }
         let found = index.graph.unresolved.filter {
@@ -124,8 +124,8 @@ extension UnprovenRouteCheck {
         meaning: """
             In Swift, the checker follows calls, arguments, variables, constants, properties, generic parameters and closures. It \
             does not follow code that a macro of the app writes, values in containers such as dictionaries, and code without \
-            source. In Objective-C, it reads protocols in ZIKRoutable(…) and in the macros ZIKRouterToView(…), ZIKRouterToViewModule(…), \
-            ZIKRouterToService(…) and ZIKRouterToServiceModule(…), and classes in [C class] and C.class. It does not follow \
+            source. A key that no module declares is reported before all other findings. In Objective-C, the checker reads \
+            protocols in ZIKRoutable(…) and in the macros ZIKRouterToView(…), ZIKRouterToViewModule(…), ZIKRouterToService(…) and ZIKRouterToServiceModule(…), and classes in [C class] and C.class. It does not follow \
             variables, other macros, functions with parameters, and selectors. A key that such a registration may mean counts as \
             provided. If the code requests routes, the checker reports nothing as unused.
             """,

@@ -47,6 +47,20 @@ extension CodeModel {
         return code.functions[function].fact.calls[number].isOptional
     }
 
+    /// Returns whether a key is that of a property with a `RoutedDestination`, and each use of the property calls `getIfProvided()`.
+    func isAskedIfProvided(at position: SourcePosition, in file: FileScope) -> Bool {
+        let askers = code.calls(named: "getIfProvided")
+        guard !askers.isEmpty, let number = function(at: position, in: file),
+            [.property, .initialValue].contains(code.functions[number].fact.kind),
+            code.functions[number].fact.calls.contains(where: \.makesRoutedDestination)
+        else { return false }
+        let name = code.functions[number].fact.name
+        let asked = askers.count { site in
+            if case .name(name, _)? = code.call(site).receiver { true } else { false }
+        }
+        return asked > 0 && asked == code.calls(named: name).count { !code.call($0).isCall }
+    }
+
     /// A request whose key is a constant of the app: `Router.destination(for: Keys.clock)`.
     struct ConstantRequest {
         let keys: Set<ResolvedKey>
@@ -128,6 +142,13 @@ extension CodeModel {
         guard case .inferred(let kind, let type, _)? = call.arguments.first?.value else { return nil }
         let keys = making.inferred(kind, type, by: call, in: function)
         return keys.isComplete && keys.keys.count == 1 ? keys.keys.first : nil
+    }
+}
+
+extension CallFact {
+    fileprivate var makesRoutedDestination: Bool {
+        guard name == "init", case .type(let type)? = receiver else { return false }
+        return type.components?.last?.name == "RoutedDestination"
     }
 }
 

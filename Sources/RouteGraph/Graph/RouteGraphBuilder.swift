@@ -331,7 +331,8 @@ struct RouteGraphBuilder {
                 }
                 let isConstant = fact.form == .call && model.isConstant(at: fact.position, in: file)
                 note(
-                    number, isConstant ? .mention : fact.form, isRequest: fact.isRequest, isOptional: fact.isOptional,
+                    number, isConstant ? .mention : fact.form, isRequest: fact.isRequest,
+                    isOptional: fact.isOptional || model.isAskedIfProvided(at: fact.position, in: file),
                     isOfAllNames: fact.isOfAllNames, fact.scope, fact.position, file)
             }
             for fact in read.facts.typeUses where aliases.contains(fact.type) {

@@ -134,6 +134,28 @@ import Testing
         #expect(found.first?.chain.map(\.text) == ["needed by Service.wrappedValue", "also needed by Screen.clock"])
     }
 
+    // MARK: Routed destinations
+
+    @Test(arguments: [
+        ("(try? clock.getIfProvided()) ?? nil", []), ("(try? self.clock.getIfProvided()) ?? nil", []),
+        ("(try? clock.getIfProvided()) ?? try? clock.get()", ["no provider for RoutableService<any Clock>"]),
+        ("keep(clock)", ["no provider for RoutableService<any Clock>"]),
+    ]) func aDestinationMayBeOptional(use: String, messages: [String]) async throws {
+        let files = [
+            "App/main.swift": """
+            import ModuleRouter
+            protocol Clock: Sendable {}
+            extension RoutableService where Protocol == any Clock { init() { self.init(declaredProtocol: Protocol.self) } }
+            struct Screen {
+                let clock = RoutedDestination(RoutableService<any Clock>())
+                func show() { print(\(use)) }
+            }
+            Screen().show()
+            """
+        ]
+        #expect(try await WrittenApp("", files).check().map(\.message) == messages)
+    }
+
     // MARK: Registries
 
     /// An app whose notes, of one registry, need the clock of another.

@@ -29,6 +29,7 @@ struct CorpusCommand {
         --format <text|json>   The format of the measurement. Defaults to text.
         --minimum-found <%>    Fail if the share of the found faults is lower.
         --no-silent-removals   Fail if nothing is said about a removed provider, registration or module.
+        --reported             Print a table of the faults that users have reported.
         --no-false-errors      Fail if there is an error in a legal app.
 
         """
@@ -40,7 +41,7 @@ struct CorpusCommand {
 
     init(_ arguments: [String]) throws {
         let values: Set = ["filter", "routes", "library", "package", "output", "jobs", "format", "minimum-found"]
-        let flags: Set = ["all-manifests", "unverified", "no-silent-removals", "no-false-errors"]
+        let flags: Set = ["all-manifests", "unverified", "no-silent-removals", "no-false-errors", "reported"]
         var rest = arguments[...]
         guard let command = rest.popFirst() else { throw CorpusError("no command\n\(Self.usage)") }
         self.command = command
@@ -109,6 +110,8 @@ struct CorpusCommand {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             print(String(decoding: try encoder.encode(measurement), as: UTF8.self))
+        } else if flags.contains("reported") {
+            print(measurement.reportedFaults, terminator: "")
         } else {
             print(measurement.text, terminator: "")
         }

@@ -79,7 +79,7 @@ extension Measurement {
             }.joined()
     }
 
-    private func table(_ rows: [[String]]) -> String {
+    func table(_ rows: [[String]]) -> String {
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
             let cells = row.enumerated().map { column, cell in
