@@ -58,7 +58,7 @@ extension CodeModel {
         let asked = askers.count { site in
             if case .name(name, _)? = code.call(site).receiver { true } else { false }
         }
-        return asked > 0 && asked == code.calls(named: name).count { !code.call($0).isCall }
+        return asked > 0 && asked == code.calls(named: name).count { code.call($0).readsInstance }
     }
 
     /// A request whose key is a constant of the app: `Router.destination(for: Keys.clock)`.
@@ -146,6 +146,14 @@ extension CodeModel {
 }
 
 extension CallFact {
+    /// Whether it reads a property of `self` or of another value, and not a static one.
+    fileprivate var readsInstance: Bool {
+        switch receiver {
+        case nil, .own, .name, .call, .oneOf: !isCall
+        case .type, .implicit, .key, .inferred, .closure, .text, .other: false
+        }
+    }
+
     fileprivate var makesRoutedDestination: Bool {
         guard name == "init", case .type(let type)? = receiver else { return false }
         return type.components?.last?.name == "RoutedDestination"

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CodeModel {
-    /// Returns whether the call of `register` at a position is certainly that of another registry than the shared one: the function
-    /// that contains it gets its registry from its callers.
-    func isOtherRegistry(at position: SourcePosition, in file: FileScope) -> Bool {
-        guard let function = function(at: position, in: file) else { return false }
+    /// Returns the registry of the call of `register` at a position, if the function that contains it gets its registry from its
+    /// callers; unknown if these pass several, or if the source does not show them.
+    func registry(at position: SourcePosition, in file: FileScope) -> RegistrationFact.Registry {
+        guard let function = function(at: position, in: file) else { return .unknown }
         let calls = code.functions[function].fact.calls
-        let call = calls.last { $0.name == "register" && $0.position <= position }
-        guard let receiver = call?.receiver else { return false }
+        guard let call = calls.last(where: { $0.name == "register" && $0.position <= position }) else {
+            return .unknown
+        }
         var steps: Set<RegistryStep> = []
-        return registries(receiver, in: function, &steps) == [.other]
+        let found = registries(call.receiver ?? .own, in: function, &steps)
+        return found.count == 1 ? found.first ?? .unknown : .unknown
     }
 
     private struct RegistryStep: Hashable {
@@ -45,7 +47,21 @@ extension CodeModel {
             guard call.name == "init", case .type(let reference)? = call.receiver, isRegistry(reference, in: function)
             else { return [.unknown] }
             return [.other]
+        case .own: return registriesOfSelf(in: function, &steps)
         default: return [.unknown]
+        }
+    }
+
+    /// Returns the registries that `self` may be in an extension of `RouteRegistry`.
+    private func registriesOfSelf(
+        in function: Int, _ steps: inout Set<RegistryStep>
+    ) -> Set<RegistrationFact.Registry> {
+        let type = code.functions[function].type
+        guard type?.name == "RouteRegistry", type?.source == nil else { return [.unknown] }
+        let callers = flow.callers(of: function)
+        if callers.isEmpty { return [.unknown] }
+        return callers.reduce(into: []) { result, site in
+            result.formUnion(registries(code.call(site).receiver ?? .own, in: site.function, &steps))
         }
     }
 

@@ -112,12 +112,12 @@ extension RegistrableTable {
             for fact in read.facts.registrations {
                 let context = LookupContext(file: file, scope: fact.scope)
                 let registry =
-                    fact.registry == .unknown && builder.model.isOtherRegistry(at: fact.position, in: file)
-                    ? .other : fact.registry
+                    fact.registry == .unknown
+                    ? builder.model.registry(at: fact.position, in: file) : fact.registry
                 func registration(_ form: RouteGraph.Registration.Form) -> RouteGraph.Registration {
                     .init(
                         module: file.module.name, form: form, registry: registry,
-                        isConditional: fact.isConditional || registry == .unknown,
+                        isConditional: fact.isConditional || fact.registry == .unknown,
                         location: SourceLocation(file.path, fact.position))
                 }
                 let mayRun =

@@ -36,14 +36,19 @@ extension FactVisitor {
 
         switch subject(of: node, extended: extended) {
         case .one(let type):
-            for name in shortNames(of: node) {
+            let shortNames = shortNames(of: node)
+            for name in shortNames {
                 facts.shortKeys.append(
                     ShortKeyFact(
                         name: name.text, key: KeyReference(kind, type), access: name.access ?? modifier ?? .internal))
             }
-            // A static member that makes the key uses it: `static var clock: Self { Self() }`.
+            // Another member that makes the key uses it: `static func of(_ name: String) -> Self { Self() }`.
             for member in members(node.memberBlock.members)
             where member.is(VariableDeclSyntax.self) || member.is(FunctionDeclSyntax.self) {
+                let names = member.as(VariableDeclSyntax.self)?.bindings.compactMap {
+                    $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.name
+                }
+                if let names, names.allSatisfy({ name in shortNames.contains { $0.text == name } }) { continue }
                 noteUse(of: KeyReference(kind, type), .mention, at: member)
             }
             if isMarked("Routable", node.attributes) || isMarked("RoutableAs", node.attributes) {

@@ -51,9 +51,16 @@ import Testing
             source.replacing("DECLARATION", with: "@Routable extension RoutableService where Protocol == any Clock {}"))
     }
 
-    @Test func aNameForTheKeyUsesIt() {
+    @Test func aShortNameOfTheKeyIsNoUse() {
         let source =
             "@Routable extension RoutableService where Protocol == any Clock { static var clock: Self { Self() } }"
+        #expect(facts(of: source).uses == [])
+        #expect(facts(of: source).shortKeys.map(\.name) == ["clock"])
+    }
+
+    @Test func anotherMemberThatMakesTheKeyUsesIt() {
+        let source =
+            "@Routable extension RoutableService where Protocol == any Clock { static func of(_ name: String) -> Self { Self() } }"
         #expect(facts(of: source).uses.map(\.form) == [.mention])
     }
 

@@ -145,9 +145,12 @@ import Testing
             "App/main.swift": """
             import ModuleRouter
             protocol Clock: Sendable {}
-            extension RoutableService where Protocol == any Clock { init() { self.init(declaredProtocol: Protocol.self) } }
+            extension RoutableService where Protocol == any Clock {
+                init() { self.init(declaredProtocol: Protocol.self) }
+                static var clock: Self { Self() }
+            }
             struct Screen {
-                let clock = RoutedDestination(RoutableService<any Clock>())
+                let clock = RoutedDestination(RoutableService<any Clock>.clock)
                 func show() { print(\(use)) }
             }
             Screen().show()

@@ -40,4 +40,17 @@ import Testing
         #expect(Verification.mistake(of: legal, run("ok\n", isLegal: true)) == nil)
         #expect(Verification.mistake(of: legal, run("", isLegal: false)) != nil)
     }
+
+    @Test(arguments: ReportedFault.all) func aReportedFaultHasApps(fault: ReportedFault) {
+        #expect(Corpus.apps.contains { fault.contains($0.name) })
+    }
+
+    @Test func aPatternMatchesPartsOfNames() {
+        let fault = ReportedFault(title: "", patterns: ["need/inferred-*/cycle", "*/*/not-linked"])
+        #expect(fault.contains("need/inferred-key/cycle"))
+        #expect(fault.contains("kind/view/not-linked"))
+        #expect(!fault.contains("need/inferred-key/cycle-of-three"))
+        #expect(!fault.contains("need/argument/cycle"))
+        #expect(!fault.contains("kind/not-linked"))
+    }
 }
