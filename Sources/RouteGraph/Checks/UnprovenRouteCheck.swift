@@ -125,7 +125,8 @@ extension UnprovenRouteCheck {
             In Swift, the checker follows calls, arguments, variables, constants, properties, generic parameters and closures. It \
             does not follow code that a macro of the app writes, values in containers such as dictionaries, and code without \
             source. A key that no module declares is reported before all other findings. In Objective-C, the checker reads \
-            protocols in ZIKRoutable(…) and in the macros ZIKRouterToView(…), ZIKRouterToViewModule(…), ZIKRouterToService(…) and ZIKRouterToServiceModule(…), and classes in [C class] and C.class. It does not follow \
+            protocols in ZIKRoutable(…) and in the macros ZIKRouterToView(…), ZIKRouterToViewModule(…), \
+            ZIKRouterToService(…) and ZIKRouterToServiceModule(…), and classes in [C class] and C.class. It does not follow \
             variables, other macros, functions with parameters, and selectors. A key that such a registration may mean counts as \
             provided. If the code requests routes, the checker reports nothing as unused.
             """,

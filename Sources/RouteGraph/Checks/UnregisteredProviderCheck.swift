@@ -101,7 +101,7 @@ enum UnregisteredProviderCheck: RouteCheck {
             return nil
         }
         if candidate.location.isObjectiveC {
-            return RouteFix(.line("ZIKAutoRegister(\(candidate.name))"), at: candidate.location)
+            return RouteFix(.lineAfterImplementation("ZIKAutoRegister(\(candidate.name))"), at: candidate.location)
         }
         if index.usesMacros { return RouteFix(.attribute("@AutoRegister"), at: candidate.location) }
         guard let access = candidate.access,

@@ -15,8 +15,8 @@ public struct RouteFix: Sendable, Hashable {
         case noArguments
         /// Removes the call, which is a statement.
         case noStatement
-        /// Inserts a line before the line of the location.
-        case line(String)
+        /// Writes a line after the `@implementation` of an Objective-C class.
+        case lineAfterImplementation(String)
     }
 
     public var change: Change

@@ -45,9 +45,7 @@ private struct FixedFile {
     /// Adds the edits of a fix. Returns false if the source is not what the fix expects.
     mutating func apply(_ fix: RouteFix) -> Bool {
         guard let offset = lines.offset(of: fix.location) else { return false }
-        if case .line(let text) = fix.change {
-            return insert(indentation(at: offset) + text + lineEnd, at: startOfLine(offset))
-        }
+        if case .lineAfterImplementation(let text) = fix.change { return addLine(text, afterImplementationAt: offset) }
         guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
             token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset
         else { return false }
@@ -58,11 +56,21 @@ private struct FixedFile {
         case .literal(let old, let new): replaceLiteral(old, by: new, at: token)
         case .noArguments: removeArguments(at: token)
         case .noStatement: removeStatement(at: token)
-        case .line: false
+        case .lineAfterImplementation: false
         }
     }
 
     // MARK: Changes
+
+    /// Objective-C has no parser here: an `@implementation` ends at the next line with `@end`.
+    private mutating func addLine(_ text: String, afterImplementationAt offset: Int) -> Bool {
+        var start = startOfLine(offset)
+        guard bytes[start...].starts(with: "@implementation".utf8) else { return false }
+        while start < bytes.count, !bytes[start...].starts(with: "@end".utf8) { start = endOfLine(start) }
+        let end = endOfLine(start)
+        guard start < bytes.count, bytes[..<end].last == UInt8(ascii: "\n") else { return false }
+        return insert(lineEnd + text + lineEnd, at: end)
+    }
 
     private mutating func addAttribute(_ text: String, at token: TokenSyntax) -> Bool {
         guard let declaration = token.nearest({ $0.asProtocol((any DeclGroupSyntax).self) }),

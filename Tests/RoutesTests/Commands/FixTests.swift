@@ -126,6 +126,42 @@ import Testing
         #expect(command.output.hasPrefix("no finding has a remedy that leaves nothing to decide\n"), "\(command)")
     }
 
+    @Test func anObjectiveCRouterIsRegisteredAfterItsImplementation() throws {
+        let router = """
+            #import "ClockRouter.h"
+
+            @implementation ClockRouter
+            + (void)registerRoutableDestination {
+                [self registerService:[SystemClock class]];
+                [self registerServiceProtocol:ZIKRoutable(ClockInput)];
+            }
+            @end
+
+            """
+        let (command, folder) = try fix(
+            [
+                "Sources/App/ClockRouter.h": """
+                @import ZIKRouterObjC;
+                @protocol ClockInput <ZIKServiceRoutable>
+                @end
+                @interface ClockRouter : ZIKServiceRouter
+                @end
+                @interface SystemClock : NSObject <ClockInput>
+                @end
+                """,
+                "Sources/App/ClockRouter.m": router,
+                "Sources/App/main.m": """
+                #import "ClockRouter.h"
+                int main(void) {
+                    [ZIKRouterToService(ClockInput) makeDestination];
+                    return 0;
+                }
+                """,
+            ], ["--entry", "App"])
+        #expect(command.output.hasSuffix("applied 1 fix to 1 file\n" + Self.fixed), "\(command)")
+        #expect(try folder.text(of: "Sources/App/ClockRouter.m") == router + "\nZIKAutoRegister(ClockRouter)\n")
+    }
+
     // MARK: Dependencies
 
     private static let manifest = """
