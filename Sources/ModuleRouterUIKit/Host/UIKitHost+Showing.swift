@@ -107,7 +107,7 @@ extension UIKitHost {
         _ controller: UIViewController, as kind: ViewRouteKind, from source: UIViewController,
         _ transition: ViewTransition
     ) throws -> UIKitPresentation {
-        try configure(controller, for: kind, transition.options)
+        try configure(controller, for: kind, from: source, transition.options)
         // A source that is covered in its stack is in no window, but its container is.
         let presenter = source.containers.first(where: \.isInWindow) ?? source
         let presentation = present(kind, controller, in: nil, transition)
@@ -133,7 +133,8 @@ extension UIKitHost {
     }
 
     private func configure(
-        _ controller: UIViewController, for kind: ViewRouteKind, _ options: ViewRouteOptions
+        _ controller: UIViewController, for kind: ViewRouteKind, from source: UIViewController,
+        _ options: ViewRouteOptions
     ) throws(ViewRouteRefusal) {
         #if !os(tvOS)
         if kind == .presentAsPopover {
@@ -142,9 +143,20 @@ extension UIKitHost {
             if let popover = controller.popoverPresentationController { options.popover?.configure?(popover) }
             return
         }
-        if kind == .presentAsSheet { controller.modalPresentationStyle = .pageSheet }
+        // A sheet may have detents already, which another style would lose.
+        if kind == .presentAsSheet, ![.automatic, .pageSheet, .formSheet].contains(controller.modalPresentationStyle) {
+            controller.modalPresentationStyle = .pageSheet
+        }
         #endif
         if let style = options[UIKitPresentationStyle.self] { controller.modalPresentationStyle = style }
+        #if !os(tvOS)
+        // UIKit stops the program if a popover has no anchor.
+        if controller.isPopover(in: source.traitCollection), let popover = controller.popoverPresentationController,
+            popover.sourceView == nil, popover.sourceItem == nil
+        {
+            popover.sourceItem = try anchor(options)
+        }
+        #endif
     }
 
     #if !os(tvOS)
@@ -214,6 +226,18 @@ extension UIKitHost {
         return presentation
     }
 }
+
+#if !os(tvOS)
+extension UIViewController {
+    /// Whether UIKit shows the controller as a popover. In a compact width it does not, and an action sheet whose
+    /// `popoverPresentationController` was read may be shown differently there.
+    fileprivate func isPopover(in traits: UITraitCollection) -> Bool {
+        guard traits.horizontalSizeClass == .regular else { return false }
+        return modalPresentationStyle == .popover || self is UIActivityViewController
+            || (self as? UIAlertController)?.preferredStyle == .actionSheet
+    }
+}
+#endif
 
 extension UIViewController {
     /// The coordinator of a transition of this container. Nil if an outer container runs the transition.

@@ -170,9 +170,9 @@ import Testing
 
         let package = Package(
             name: "Times",
-            dependencies: [.package(path: "\(Repository.folder.path)", traits: [])],
+            dependencies: [.package(name: "swift-module-router", path: "\(Repository.folder.path)", traits: [])],
             targets: [
-                .target(name: "TimeInterface", dependencies: [.product(name: "ModuleRouter", package: "main")]),
+                .target(name: "TimeInterface", dependencies: [.product(name: "ModuleRouter", package: "swift-module-router")]),
                 .target(name: "TimeModule", dependencies: ["TimeInterface"]),
                 DEPENDENT,
             ]

@@ -22,12 +22,13 @@ extension UIViewController {
         return made
     }
 
-    /// That of a controller whose style is a popover; nil for others.
+    /// That of a controller whose style is a popover, or which is one in this width; nil for others.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
     @available(tvOS, unavailable)
     public var popoverPresentationController: UIPopoverPresentationController? {
-        guard modalPresentationStyle == .popover else { return nil }
+        let isPopover = isPopoverInRegularWidth && UISimulator.current.isRegularWidth
+        guard modalPresentationStyle == .popover || isPopover else { return nil }
         if let popover = ownPresentationController as? UIPopoverPresentationController { return popover }
         let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
         ownPresentationController = made
@@ -63,7 +64,7 @@ extension UIViewController {
         }
         #if !os(tvOS)
         if let popover = presented.popoverPresentationController, !popover.hasAnchor {
-            return "a popover has no anchor"
+            return "an exception: a popover has no anchor"
         }
         #endif
         return nil

@@ -74,6 +74,9 @@
     /// Whether nobody else may put views into its view.
     var keepsItsViewToItself: Bool { false }
 
+    /// Whether UIKit shows it as a popover in a regular width, whatever its style.
+    var isPopoverInRegularWidth: Bool { false }
+
     // MARK: Appearance
 
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)>

@@ -28,6 +28,13 @@
     /// <https://developer.apple.com/documentation/uikit/uialertcontroller>
     override var keepsItsViewToItself: Bool { true }
 
+    /// "If you present an action sheet in a regular width, it is a popover", which needs an anchor.
+    ///
+    /// <https://developer.apple.com/design/human-interface-guidelines/action-sheets>
+    override var isPopoverInRegularWidth: Bool { preferredStyle == .actionSheet }
+
+    /// <https://developer.apple.com/documentation/uikit/uialertcontroller/preferredstyle>
+    open private(set) var preferredStyle = Style.alert
     open var message: String?
     open private(set) var actions: [UIAlertAction] = []
 
@@ -36,6 +43,7 @@
         self.init(nibName: nil, bundle: nil)
         self.title = title
         self.message = message
+        self.preferredStyle = preferredStyle
         modalPresentationStyle = .overFullScreen
     }
 

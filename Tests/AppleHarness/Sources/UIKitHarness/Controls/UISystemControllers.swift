@@ -8,6 +8,11 @@
 @available(tvOS, unavailable)
 @MainActor open class UIActivityViewController: UIViewController {
     override var keepsItsViewToItself: Bool { true }
+
+    /// On iPad, it has to be presented in a popover.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>
+    override var isPopoverInRegularWidth: Bool { true }
 }
 
 /// "The view hierarchy for this class is private and must not be modified."

@@ -24,6 +24,8 @@
     public private(set) var violations: [String] = []
     /// The calls that controllers have received, as `title.viewWillAppear`.
     public private(set) var calls: [String] = []
+    /// Whether windows are as wide as on an iPad.
+    public var isRegularWidth = false
     /// As for ``UIView/areAnimationsEnabled``.
     public var areAnimationsEnabled = true
     private(set) var running: [SimulatedTransition] = []
