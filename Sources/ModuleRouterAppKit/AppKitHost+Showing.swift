@@ -89,7 +89,9 @@ extension AppKitHost {
         if kind == .addAsSubview { return (view as? NSView)?.superview != nil }
         guard let controller = view as? NSViewController else { return false }
         switch kind {
-        case .presentModally, .presentAsPopover, .presentAsSheet: return controller.presentingViewController != nil
+        // `presentingViewController` may be a deallocated one.
+        case .presentModally, .presentAsPopover, .presentAsSheet:
+            return controller.isViewLoaded && controller.view.window?.isVisible == true
         case .addAsChild: return controller.parent != nil
         default: return false
         }

@@ -16,6 +16,8 @@ import ModuleRouterViews
     private(set) weak var level: AppKitPresentation?
     /// The parent of a child.
     private weak var parent: NSViewController?
+    /// The controller that presents this one; nil for a child, a subview or a window of its own.
+    private weak var presenter: NSViewController?
     /// The presentation that contains the source or the anchor. This one ends with it.
     private weak var below: AppKitPresentation?
     /// Keeps a window of its own.
@@ -39,6 +41,7 @@ import ModuleRouterViews
         level = spot.sourceView.window.flatMap { host.level(of: $0) }
         controller = spot.controller
         parent = kind == .addAsChild ? spot.source : nil
+        presenter = [.addAsChild, .addAsSubview, .window].contains(kind) ? nil : spot.source
     }
 
     /// Records that the view is shown, and observes it.
@@ -86,8 +89,8 @@ import ModuleRouterViews
         case .addAsSubview: view?.superview != nil
         case .addAsChild: controller?.parent != nil && controller?.parent === parent
         case .window: closer == nil && window?.contentViewController === controller
-        // The reference is invalid after the presenter was deallocated: compare it, but never keep it.
-        default: controller?.presentingViewController != nil
+        // `presentingViewController` is not weak, and must not be read after the presenter was deallocated.
+        default: presenter == nil ? view?.window?.isVisible == true : controller?.presentingViewController != nil
         }
     }
 
@@ -106,8 +109,23 @@ import ModuleRouterViews
             closer = .router
             window?.close()
         default:
-            if let controller { controller.presentingViewController?.dismiss(controller) }
+            guard let controller else { return }
+            if presenter == nil {
+                leaveWithoutPresenter()
+            } else {
+                controller.presentingViewController?.dismiss(controller)
+            }
         }
+    }
+
+    /// Removes a view whose presenter was deallocated, so that AppKit cannot dismiss it.
+    private func leaveWithoutPresenter() {
+        guard kind != .animator, let window = view?.window else {
+            view?.removeFromSuperview()
+            return
+        }
+        window.sheetParent?.endSheet(window)
+        window.close()
     }
 
     // MARK: Reporting

@@ -125,9 +125,8 @@ extension AppKitHost {
             if view.superview != nil { throw ViewRouteRefusal.alreadyActive("it is in a hierarchy already") }
         } else {
             guard let controller else { throw ViewRouteRefusal.refused("a \(type(of: view)) is no NSViewController") }
-            if controller.parent != nil || controller.presentingViewController != nil
-                || controller.isViewLoaded && controller.view.window?.isVisible == true
-            {
+            // A presented view is in a visible window. `presentingViewController` may be a deallocated one.
+            if controller.parent != nil || controller.isViewLoaded && controller.view.window?.isVisible == true {
                 throw ViewRouteRefusal.alreadyActive("\(type(of: controller)) is in a hierarchy already")
             }
         }

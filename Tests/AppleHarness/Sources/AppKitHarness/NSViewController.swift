@@ -9,7 +9,9 @@
     /// What it presents itself, and how that is taken away again.
     var presentations: [(controller: NSViewController, dismissal: @MainActor () -> Void)] = []
     /// Who presents it itself.
-    weak var presenter: NSViewController?
+    weak var presenter: NSViewController? { didSet { isPresented = presenter != nil } }
+    /// Whether it has a presenter, which may be freed.
+    private(set) var isPresented = false
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
     public convenience override init() { self.init(nibName: nil, bundle: nil) }

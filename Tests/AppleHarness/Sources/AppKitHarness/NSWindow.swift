@@ -85,6 +85,13 @@ extension NSWindowDelegate {
         leaveScreen()
     }
 
+    /// https://developer.apple.com/documentation/appkit/nswindow/endsheet(_:)
+    open func endSheet(_ sheetWindow: NSWindow) {
+        guard sheets.contains(where: { $0 === sheetWindow }) else { return }
+        sheets.removeAll { $0 === sheetWindow }
+        sheetWindow.close()
+    }
+
     /// Without a word: so does the window of a popover, which is not documented to close.
     func leaveScreen() {
         isVisible = false

@@ -12,11 +12,13 @@ extension NSViewController {
         presentations.isEmpty ? nil : presentations.map(\.controller)
     }
 
-    /// That of its ancestors, if it has none of its own.
+    /// That of its ancestors, if it has none of its own. Its declaration is `unowned(unsafe)`: if the presenter was freed, whoever
+    /// reads it stops the program.
     ///
     /// https://developer.apple.com/documentation/appkit/nsviewcontroller/presentingviewcontroller
     public unowned(unsafe) var presentingViewController: NSViewController? {
-        presenter ?? parent?.presentingViewController
+        if isPresented, presenter == nil { AppKitSimulator.violations.append("a freed presenter is read") }
+        return presenter ?? parent?.presentingViewController
     }
 
     /// https://developer.apple.com/documentation/appkit/nsviewcontroller/present(_:animator:)

@@ -63,6 +63,32 @@ extension AppKitTests {
             empty.close()
         }
 
+        @Test(.routes { PanelProvider.self }, arguments: [ViewRouteKind.presentAsSheet, .presentModally])
+        func aScreenWhosePresenterIsFreedCanBeRemoved(kind: ViewRouteKind) async throws {
+            var source: NSViewController? = PanelController()
+            weak let freed = source
+            window.root.addChild(try #require(source))
+            window.root.view.addSubview(try #require(source).view)
+            let route = try window.show(ViewRoutePath(kind, from: source))
+            source?.view.removeFromSuperview()
+            source?.removeFromParent()
+            source = nil
+            #expect(freed == nil)
+            let shown = try #require((route.destination as? NSViewController)?.view.window)
+            #expect(shown.isVisible)
+            // The host looks at all presentations.
+            let other = try window.show(.presentModally(from: window.window), "other")
+            (other.destination as? NSViewController)?.view.window?.close()
+            try await window.settle()
+            #expect(other.state == .removed)
+            #expect(route.state == .routed)
+            route.remove()
+            #expect(route.state == .removed)
+            #expect(!shown.isVisible)
+            #expect(AppKitSimulator.violations == [])
+            AppKitSimulator.violations = []
+        }
+
         @Test(.routes { PanelProvider.self })
         func whatASheetPresentsGoesWithIt() throws {
             let lower = try window.show(.presentAsSheet(from: window.root), "lower")
