@@ -106,7 +106,10 @@ extension UIKitHost {
     /// have not.
     private func noticeUnfinished() {
         for case let navigation as UINavigationController in hierarchy {
-            guard navigation.isInWindow, let top = navigation.topViewController, isUnfinished(top) else { continue }
+            guard navigation.isInWindow, let top = navigation.topViewController, isUnfinished(top),
+                // A presentation in the top's own context has taken its view out, and leaves the stack where it is.
+                top.presentedViewController?.isInWindow != true
+            else { continue }
             let leaving = shown.all.reversed().filter {
                 $0.container === navigation && $0.kind == .push && !isInPlace($0)
             }

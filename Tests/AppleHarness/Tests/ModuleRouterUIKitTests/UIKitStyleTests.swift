@@ -82,6 +82,25 @@ extension RoutableView where Protocol == UIViewController {
         }
     }
 
+    @Test(arguments: UISimulator.Policy.all)
+    func aScreenUnderItsOwnPresentationContextIsNoTransition(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            scene.root.definesPresentationContext = true
+            let above = UIViewController()
+            above.modalPresentationStyle = .currentContext
+            let route = try await present(above, .presentModally(from: scene.root), in: scene)
+            #expect(route.state == .routed)
+            #expect(scene.root.viewIfLoaded?.window == nil)
+            #expect(scene.navigation.viewIfLoaded?.window != nil)
+            var busyTurns = 0
+            for _ in 0..<200 {
+                if scene.host.transitions.isBusy { busyTurns += 1 }
+                await Task.yield()
+            }
+            #expect(busyTurns == 0)
+        }
+    }
+
     @Test(arguments: [
         (UIModalPresentationStyle.formSheet, UIModalPresentationStyle.formSheet), (.pageSheet, .pageSheet),
         (.automatic, .automatic), (.fullScreen, .pageSheet), (.overFullScreen, .pageSheet),
