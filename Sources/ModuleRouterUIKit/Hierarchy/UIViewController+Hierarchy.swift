@@ -48,6 +48,9 @@ extension UIViewController {
     func isWithin(_ other: UIViewController) -> Bool { containers.contains { $0 === other } }
 
     var isInWindow: Bool { viewIfLoaded?.window != nil }
+
+    /// Whether it is an alert or a search, which is above the screens and is none.
+    var isAboveScreens: Bool { self is UIAlertController || self is UISearchController }
 }
 
 extension UISplitViewController {

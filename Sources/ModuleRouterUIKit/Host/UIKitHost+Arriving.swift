@@ -100,7 +100,7 @@ extension UIKitHost {
     /// Returns the shown controllers that are not known yet, lowest first.
     private func strangers() -> [(UIViewController, ViewRouteKind, UIViewController?)] {
         var found: [(UIViewController, ViewRouteKind, UIViewController?)] = []
-        for (index, level) in (window?.levels ?? []).enumerated() {
+        for (index, level) in (window?.levels ?? []).enumerated() where !level.isAboveScreens {
             if index > 0, isStranger(level) { found.append((level, level.kindOfPresentation, nil)) }
             for container in level.withDescendants {
                 for (kind, controller) in container.contained where isStranger(controller) {

@@ -61,15 +61,20 @@ extension UIKitHost {
             || controller.containers.contains { $0.isBeingPresented || $0.isMovingToParent }
     }
 
-    /// Returns the source itself. For the window of the host, returns its visible screen.
-    private func seen(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> any ViewRouteSource {
+    /// Returns the source itself. For the window of the host, returns its visible screen, or the uppermost controller to present from.
+    private func seen(
+        _ source: any ViewRouteSource, for kind: ViewRouteKind
+    ) throws(ViewRouteRefusal) -> any ViewRouteSource {
         guard source === window else { return source }
-        guard let seen = window?.levels.last?.seen else { throw .invalidSource("the window has no root controller") }
+        let levels = window?.levels ?? []
+        let presents = [.presentModally, .presentAsPopover, .presentAsSheet].contains(kind)
+        let level = presents ? levels.last : levels.last { !$0.isAboveScreens }
+        guard let seen = level?.seen else { throw .invalidSource("the window has no root controller") }
         return seen
     }
 
     func segueSource(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> UIViewController {
-        guard let controller = try seen(source) as? UIViewController else {
+        guard let controller = try seen(source, for: .performSegue) as? UIViewController else {
             throw .invalidSource("only controllers have segues")
         }
         guard controller.uiKitHost === self else { throw .invalidSource("it is in no window") }
@@ -79,7 +84,7 @@ extension UIKitHost {
     /// - Throws: The reason why no view can be shown by this kind of path from the source.
     func spot(for kind: ViewRouteKind, from source: any ViewRouteSource) throws(ViewRouteRefusal) -> UIKitSpot {
         guard source.viewRouteHost === self else { throw .invalidSource("it is in no window") }
-        let source = try seen(source)
+        let source = try seen(source, for: kind)
         if kind == .addAsSubview {
             guard let view = source as? UIView ?? (source as? UIViewController)?.view else {
                 throw .invalidSource("it has no view")
@@ -104,6 +109,8 @@ extension UIKitHost {
             return .stack(navigation)
         case .presentModally, .presentAsPopover, .presentAsSheet:
             if let presented = controller.presentedViewController {
+                // During a search, the search controller presents.
+                if presented is UISearchController { return try spot(for: kind, from: presented) }
                 throw .invalidSource("it presents \(UIKitHost.name(of: presented)) already")
             }
             return .above(kind, controller)
