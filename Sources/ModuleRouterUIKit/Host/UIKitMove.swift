@@ -74,9 +74,14 @@ extension UIKitHost {
         }
     }
 
-    /// Ends the waiting moves that have reached the final state of the hierarchy.
+    /// Ends the waiting moves that have reached the final state of the hierarchy, and settles those whose transition has ended without
+    /// a completion: no controller has its coordinator any more.
     func settleMoves() {
         for move in moves where move.isWaiting && move.isSettled() { end(move, isCancelled: false) }
+        let followed = moves.filter { !$0.isWaiting && $0.coordinator != nil }
+        if followed.isEmpty { return }
+        let running = hierarchy.compactMap(\.transitionCoordinator)
+        for move in followed where !running.contains(where: { $0 === move.coordinator }) { settle(move) }
     }
 
     /// Ends a move unless it has ended.

@@ -70,6 +70,20 @@ struct UIKitRefusalTests {
         }
     }
 
+    @Test(arguments: UISimulator.Policy.all, [ViewRouteKind.push, .presentModally])
+    func aTransitionEndsAlthoughItsCompletionIsLost(policy: UISimulator.Policy, kind: ViewRouteKind) async throws {
+        try await UIKitScene.run(policy) { scene in
+            scene.simulator.losesCompletions = true
+            let (route, _) = try await scene.shown(ViewRoutePath(kind, from: scene.root))
+            #expect(route.state == .routed)
+            #expect(!scene.host.transitions.isBusy)
+            route.remove()
+            await scene.settle()
+            #expect(route.state == .removed)
+            #expect(!scene.host.transitions.isBusy)
+        }
+    }
+
     @Test func aRemovalThatIsTakenBackOnItsWayLeavesTheView() async throws {
         try await UIKitScene.run { scene in
             let (route, screen) = try await scene.shown(.push(from: scene.root))

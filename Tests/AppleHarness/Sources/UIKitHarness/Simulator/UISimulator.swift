@@ -24,6 +24,9 @@
     public private(set) var violations: [String] = []
     /// The calls that controllers have received, as `title.viewWillAppear`.
     public private(set) var calls: [String] = []
+    /// Whether coordinators never run their completions. The documentation promises that they do; apps have seen transitions that
+    /// others have interrupted, and that never ended.
+    public var losesCompletions = false
     /// Whether windows are as wide as on an iPad.
     public var isRegularWidth = false
     /// As for ``UIView/areAnimationsEnabled``.
@@ -121,7 +124,7 @@
     private func finish(_ transition: SimulatedTransition) {
         guard !transition.hasEnded else { return }
         running.removeAll { $0 === transition }
-        transition.end(unlinkingFirst: policy.unlinksBeforeCompletions)
+        transition.end(unlinkingFirst: policy.unlinksBeforeCompletions, losingCompletions: losesCompletions)
     }
 
     /// A window goes with all that moves in it.

@@ -86,11 +86,13 @@
     /// An interaction of the app's own takes it back.
     func cancel() { isCancelled = true }
 
-    func end(unlinkingFirst: Bool) {
+    /// - Parameter losingCompletions: Whether the handlers of the coordinator are dropped.
+    func end(unlinkingFirst: Bool, losingCompletions: Bool) {
         guard !hasEnded, let steps else { return }
         begin()
         hasEnded = true
         self.steps = nil
+        if losingCompletions { completions = [] }
         steps.end(isCancelled)
         if unlinkingFirst {
             takeBackCoordinator()
