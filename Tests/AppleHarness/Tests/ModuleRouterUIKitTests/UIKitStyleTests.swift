@@ -72,13 +72,13 @@ extension RoutableView where Protocol == UIViewController {
         }
     }
 
-    @Test(arguments: [Popover.actionSheet, .activities])
+    @Test(arguments: Popover.allCases)
     func noAnchorIsNeededInACompactWidth(popover: Popover) async throws {
         try await UIKitScene.run { scene in
             let controller = popover.controller
             let route = try await present(controller, .presentModally(from: scene.root), in: scene)
             #expect(route.state == .routed)
-            #expect(controller.popoverPresentationController == nil)
+            #expect(controller.popoverPresentationController?.sourceItem == nil)
         }
     }
 

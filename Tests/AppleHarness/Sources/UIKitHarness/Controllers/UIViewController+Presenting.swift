@@ -63,7 +63,10 @@ extension UIViewController {
             return "the presented controller is shown already"
         }
         #if !os(tvOS)
-        if let popover = presented.popoverPresentationController, !popover.hasAnchor {
+        // In a compact width, it is shown in another style.
+        if UISimulator.current.isRegularWidth, let popover = presented.popoverPresentationController,
+            !popover.hasAnchor
+        {
             return "an exception: a popover has no anchor"
         }
         #endif
