@@ -44,7 +44,7 @@ extension SourceApp {
 struct RouteGraphBuilder {
     let index: SourceIndex
     let files: [ReadFile]
-    private let shortKeys: ShortKeys
+    let shortKeys: ShortKeys
     let model: CodeModel
     var routes: [RouteGraph.Route] = []
     var routeNumbers: [String: Int] = [:]
@@ -138,23 +138,6 @@ struct RouteGraphBuilder {
                     location: SourceLocation(context.file.path, position)))
             return nil
         }
-    }
-
-    /// Returns whether a short key is one that no code declares: neither as a short key nor as another static member of a key.
-    private func isUndeclared(_ reference: KeyReference, in context: LookupContext) -> Bool {
-        guard let name = reference.shortName, !shortKeys.all.contains(name),
-            !model.code.members(named: name).contains(where: isMemberOfKey),
-            !context.file.importedNames.isDisjoint(with: SourceApp.libraryModules)
-        else { return false }
-        // A type of the app may have the name of the library's.
-        return (try? index.nominal(.named("Router"), in: context))?.source == nil
-    }
-
-    /// Returns whether a member is static, and of a key or of an unknown type.
-    private func isMemberOfKey(_ number: Int) -> Bool {
-        let member = model.code.functions[number]
-        guard member.fact.isStatic else { return false }
-        return member.type.map { RouteKind(keyName: $0.name) != nil || $0.isProtocol } ?? true
     }
 
     /// Returns the number of the route that a use names: that of the first of its kinds that is declared.

@@ -37,8 +37,8 @@ struct ShortKeys {
         return key
     }
 
-    /// The names of all short keys, in order.
-    var all: [String] { declared.keys.sorted() }
+    /// Returns whether some file declares a short key with a name.
+    func declares(_ name: String) -> Bool { declared[name] != nil }
 
     /// Returns the short names by which other modules can name keys. Two keys with one name have none.
     ///

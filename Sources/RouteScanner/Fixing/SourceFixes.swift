@@ -44,7 +44,7 @@ private struct FixedFile {
 
     /// Adds the edits of a fix. Returns false if the source is not what the fix expects.
     mutating func apply(_ fix: RouteFix) -> Bool {
-        guard let offset = lines.offset(of: fix.location) else { return false }
+        guard let offset = lines.offset(of: fix.location), offset < bytes.count else { return false }
         if case .lineAfterImplementation(let text) = fix.change { return addLine(text, afterImplementationAt: offset) }
         guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
             token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset
@@ -126,7 +126,7 @@ private struct FixedFile {
             })
         else { return false }
         let literals = statement.tokens(viewMode: .sourceAccurate).filter { token in
-            token.position >= AbsolutePosition(utf8Offset: 0) && token.tokenKind == .stringSegment(old)
+            token.tokenKind == .stringSegment(old)
                 && token.parent?.parent?.as(StringLiteralSegmentListSyntax.self)?.count == 1
         }
         guard literals.count == 1, let literal = literals.first else { return false }

@@ -26,7 +26,7 @@ struct FixedFiles {
         tried.formUnion(new.map(\.inFile))
         var applied: [RouteFix] = []
         for (path, fixes) in Dictionary(grouping: new, by: \.location.file).sorted(by: { $0.key < $1.key }) {
-            let text = try Self.text(of: path)
+            let text = try SourceText.text(of: path)
             let fixed = SourceFixes(fixes.sorted { $0.location < $1.location }, in: text)
             guard fixed.text != text else { continue }
             if !originals.contains(where: { $0.path == path }) { originals.append((path, text)) }
@@ -41,26 +41,12 @@ struct FixedFiles {
     func report() throws(SourceError) -> String {
         var text = ""
         for (path, original) in originals.sorted(by: { $0.path < $1.path }) {
-            text += UnifiedDiff(path: path, from: original, to: try Self.text(of: path)).description
+            text += UnifiedDiff(path: path, from: original, to: try SourceText.text(of: path)).description
         }
         guard count > 0 else { return "no finding has a remedy that leaves nothing to decide\n" }
         let fixes = count == 1 ? "1 fix" : "\(count) fixes"
         let files = originals.count == 1 ? "1 file" : "\(originals.count) files"
         return text + "applied \(fixes) to \(files)\n"
-    }
-
-    private static func text(of path: String) throws(SourceError) -> String {
-        do {
-            let data = try Data(contentsOf: URL(filePath: path))
-            guard let text = UTF8Text.validated(data) else {
-                throw SourceError("\(path) cannot be changed: it is not UTF-8")
-            }
-            return text
-        } catch let error as SourceError {
-            throw error
-        } catch {
-            throw SourceError("\(path) cannot be read: \(error.reason)")
-        }
     }
 }
 

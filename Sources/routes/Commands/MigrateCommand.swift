@@ -38,8 +38,8 @@ struct MigrateCommand: ParsableCommand {
         }
         let objectiveC = found.filter(\.isObjectiveCPath).withoutPlainHeaders
         found.removeAll(where: \.isObjectiveCPath)
-        let sources = try found.map { (path: $0, text: try Self.text(of: $0)) }
-        let wrappers = ObjectiveCWrappers(of: try objectiveC.map { (path: $0, bytes: try Self.bytes(of: $0)) })
+        let sources = try found.map { (path: $0, text: try SourceText.text(of: $0)) }
+        let wrappers = ObjectiveCWrappers(of: try objectiveC.map { (path: $0, bytes: try SourceText.bytes(of: $0)) })
         let migration = SourceMigration(of: sources)
         let files = migration.files
         if write {
@@ -49,21 +49,6 @@ struct MigrateCommand: ParsableCommand {
         Stream.output.write(summary(of: files, among: found.count))
         Stream.output.write(summary(of: migration.routers))
         Stream.output.write(wrappers.report)
-    }
-
-    private static func bytes(of path: String) throws(SourceError) -> [UInt8] {
-        do {
-            return Array(try Data(contentsOf: URL(filePath: path)))
-        } catch {
-            throw SourceError("\(path) cannot be read: \(error.reason)")
-        }
-    }
-
-    private static func text(of path: String) throws(SourceError) -> String {
-        guard let text = UTF8Text.validated(Data(try bytes(of: path))) else {
-            throw SourceError("\(path) cannot be read: it is not UTF-8")
-        }
-        return text
     }
 
     private func summary(of files: [SourceMigration.File], among count: Int) -> String {
