@@ -28,6 +28,8 @@ package import ModuleRouterViews
     /// Clicks outside of the popover that is above all else.
     func userClicksOutside()
     func userClosesTheWindow()
+    /// Who has closed it then, as far as the toolkit tells.
+    var closer: ViewRouteInitiator { get }
     func userPerformsSegue(_ identifier: String, from screen: any DrivenScreen)
     /// - Throws: If the toolkit has no such gesture.
     func userBeginsToSwipeBack() throws
@@ -57,6 +59,10 @@ package import ModuleRouterViews
 
     /// Lets transitions go on, if they do so by a clock of the test's.
     func advance()
+}
+
+extension DrivenWindow {
+    package var closer: ViewRouteInitiator { .user }
 }
 
 /// The toolkit has no such gesture.

@@ -146,7 +146,7 @@ extension UIKitHost {
     /// view, if the view may have one.
     func placeSensor(in controller: UIViewController) {
         let isSensorless = controller is any SensorlessController
-        if isSensorless { HostsOfSensorless.add(controller, of: self) }
+        if isSensorless { SensorlessHosts.add(self, of: controller) }
         if controller.parent == nil, controller.presentingViewController != nil {
             if let container = controller.presentationController?.containerView {
                 return MovementSensor.place(in: container, for: self)

@@ -47,8 +47,9 @@ public import UIKit
     /// window.
     let shown = ShownPresentations()
     private(set) weak var window: UIWindow?
-    /// Whether the scene of the window was closed. A closed window is not shown again.
+    /// Whether the scene of the window was disconnected, and the window is in no other scene.
     private(set) var isClosed = false
+    private weak var disconnectedScene: UIScene?
     /// The running transitions in UIKit: of the host itself, and of others.
     var moves: [UIKitMove] = []
     /// The screens that are not new: older than the host, or already reported.
@@ -69,26 +70,45 @@ public import UIKit
     /// Reports that the window was deallocated.
     private let release: ReleaseSignal
 
+    /// Not subviews of the windows: UIKit or the app may remove those.
+    private static let hosts = AssociatedObject<UIKitHost>()
+
     private init(of window: UIWindow) {
         self.window = window
         // The window is deallocated before its views, so report their end in a task.
         release = ReleaseSignal { [shown] in Task { shown.didRemoveAll(by: .release) } }
-        observation = NotificationObservation(of: UIScene.didDisconnectNotification) { [weak self] scene in
-            guard let self, let scene, scene == self.window?.windowScene.map(ObjectIdentifier.init) else { return }
-            close(by: .user)
-        }
         HostedWindows.add(window)
-        root = window.rootViewController
+        open()
+    }
+
+    /// Begins to observe the window.
+    private func open() {
+        isClosed = false
+        observation = NotificationObservation(of: UIScene.didDisconnectNotification) { [weak self] scene in
+            guard let self, let scene, scene == window?.windowScene.map(ObjectIdentifier.init) else { return }
+            // The user has closed the scene, or the system needed its memory: UIKit does not say which.
+            close(by: .release)
+        }
+        root = window?.rootViewController
         known.add(contentsOf: hierarchy)
         placeSensors()
+    }
+
+    /// Opens the host of a window that the app has put into another scene.
+    private func reopen() {
+        guard isClosed, let scene = window?.windowScene, scene !== disconnectedScene else { return }
+        open()
     }
 
     /// Returns the host of a window. Creates it if there is none. The host lives as long as the window.
     @discardableResult
     public static func of(_ window: UIWindow) -> UIKitHost {
-        for case let anchor as HostAnchor in window.subviews { return anchor.host }
+        if let host = hosts[window] {
+            host.reopen()
+            return host
+        }
         let host = UIKitHost(of: window)
-        window.addSubview(HostAnchor(host))
+        hosts[window] = host
         return host
     }
 
@@ -134,10 +154,11 @@ public import UIKit
         }
     }
 
-    /// Ends all presentations after the scene of the window was closed. The scene is not shown again.
+    /// Ends all presentations after the scene of the window was disconnected.
     func close(by initiator: ViewRouteInitiator) {
         guard !isClosed else { return }
         isClosed = true
+        disconnectedScene = window?.windowScene
         observation = nil
         let missing = expected
         expected = []
@@ -156,20 +177,5 @@ public import UIKit
     let initiator: ViewRouteInitiator
 
     init(_ initiator: ViewRouteInitiator) { self.initiator = initiator }
-}
-
-/// A hidden view that keeps the host of its window.
-final class HostAnchor: UIView {
-    let host: UIKitHost
-
-    init(_ host: UIKitHost) {
-        self.host = host
-        super.init(frame: .zero)
-        isHidden = true
-        isUserInteractionEnabled = false
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 }
 #endif

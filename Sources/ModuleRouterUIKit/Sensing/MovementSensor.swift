@@ -31,16 +31,22 @@ final class MovementSensor: UIView {
         host?.hasMoved(self)
     }
 
+    /// The sensor of a view. The view may redirect its subviews, so they do not show whether it has one.
+    private static let sensors = AssociatedObject<MovementSensor>()
+
     /// Puts a sensor into a view, unless the view has one.
+    ///
+    /// The sensor is never the first of several subviews: there, UIKit looks for the scroll view that its bars follow.
     static func place(in view: UIView, for host: UIKitHost) {
         // UIKit does not allow subviews in the effect view itself.
         let place = (view as? UIVisualEffectView)?.contentView ?? view
-        for case let sensor as MovementSensor in place.subviews {
-            sensor.host = host
-            return
-        }
+        let sensor = sensors[place] ?? MovementSensor(of: host)
+        sensor.host = host
+        sensors[place] = sensor
         // The host ignores the arrival of the sensor itself.
-        host.change { place.addSubview(MovementSensor(of: host)) }
+        if sensor.superview?.isDescendant(of: place) != true { return host.change { place.addSubview(sensor) } }
+        guard let subviews = sensor.superview?.subviews, subviews.first === sensor, subviews.count > 1 else { return }
+        host.change { sensor.superview?.bringSubviewToFront(sensor) }
     }
 }
 #endif

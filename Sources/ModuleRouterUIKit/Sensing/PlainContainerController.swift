@@ -17,7 +17,7 @@ public final class PlainContainerController: UIViewController {
     public init(_ content: UIViewController) {
         self.content = content
         super.init(nibName: nil, bundle: nil)
-        title = content.title
+        preferredContentSize = content.preferredContentSize
         addChild(content)
         content.didMove(toParent: self)
     }
@@ -30,8 +30,60 @@ public final class PlainContainerController: UIViewController {
         view.fill(with: content.view)
     }
 
-    /// The bar above shows the items of the content.
+    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        preferredContentSize = container.preferredContentSize
+    }
+
+    // What the bars, the window and the presentation ask the container, they ask the content.
+
+    public override var title: String? {
+        get { content.title }
+        set { content.title = newValue }
+    }
+
     public override var navigationItem: UINavigationItem { content.navigationItem }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public override var tabBarItem: UITabBarItem! {
+        get { content.tabBarItem }
+        set { content.tabBarItem = newValue }
+    }
+
+    public override var isModalInPresentation: Bool {
+        get { content.isModalInPresentation }
+        set { content.isModalInPresentation = newValue }
+    }
+
+    public override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        content.contentScrollView(for: edge)
+    }
+
+    #if !os(tvOS)
+    public override var toolbarItems: [UIBarButtonItem]? {
+        get { content.toolbarItems }
+        set { content.toolbarItems = newValue }
+    }
+
+    public override var hidesBottomBarWhenPushed: Bool {
+        get { content.hidesBottomBarWhenPushed }
+        set { content.hidesBottomBarWhenPushed = newValue }
+    }
+
+    public override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+
+    public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+
+    public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        content.supportedInterfaceOrientations
+    }
+    #endif
+
+    #if !os(tvOS) && !os(visionOS)
+    public override var childForStatusBarStyle: UIViewController? { content }
+
+    public override var childForStatusBarHidden: UIViewController? { content }
+    #endif
 }
 
 extension ViewRouteContainer {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
+import ModuleRouterViews
 public import UIKit
 #if canImport(SwiftUI)
 public import SwiftUI
@@ -10,8 +11,10 @@ public import SwiftUI
 ///
 /// A host puts no sensor into its view. A presented controller needs none: the sensor is in the container view of the
 /// presentation. In other cases the host detects the removal when something else moves with it (the screen below comes back),
-/// and at the latest when the next route begins. There are two ways to report the removal immediately:
+/// when the controller is deallocated, or when the next route begins. In a stack of hosting controllers, nothing else moves, and the
+/// initiator of a removal that only the deallocation shows is `release`. There are three ways to report the removal immediately:
 ///
+/// - ``RoutedHostingController`` instead of `UIHostingController`;
 /// - a container that may have the sensor: `path.inside(.plainController)`, see ``PlainContainerController``;
 /// - one line in a subclass:
 ///
@@ -34,26 +37,7 @@ extension UIViewController {
     /// Makes the host check whether this screen was removed. Call it in `viewDidDisappear(_:)` of a ``SensorlessController``.
     public func routeViewDidDisappear() {
         // Outside of its window, the controller cannot find its host.
-        for host in HostsOfSensorless.hosts(of: self) { host.hasDisappeared() }
-    }
-}
-
-/// The hosts that have shown controllers without sensors.
-@MainActor enum HostsOfSensorless {
-    private struct Entry {
-        weak var controller: UIViewController?
-        weak var host: UIKitHost?
-    }
-
-    private static var entries: [Entry] = []
-
-    static func add(_ controller: UIViewController, of host: UIKitHost) {
-        entries.removeAll { $0.controller == nil || $0.controller === controller }
-        entries.append(Entry(controller: controller, host: host))
-    }
-
-    static func hosts(of controller: UIViewController) -> [UIKitHost] {
-        entries.filter { $0.controller === controller }.compactMap(\.host)
+        SensorlessHosts.of(self)?.report()
     }
 }
 

@@ -63,6 +63,6 @@ public enum ViewRouteInitiator: Sendable, Hashable {
     case user
     /// Code that does not use a router: for example, it pops to the root or closes a window.
     case code
-    /// The view or its container was deallocated.
+    /// The view or its container was deallocated, or UIKit has disconnected the scene of its window.
     case release
 }

@@ -39,3 +39,16 @@ extension NSObject: Hashable {
     public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
     public func hash(into hasher: inout Hasher) {}
 }
+
+/// https://developer.apple.com/documentation/objectivec/objc_associationpolicy
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
+
+/// https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}
+
+/// https://developer.apple.com/documentation/objectivec/objc_getassociatedobject(_:_:)
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { nil }

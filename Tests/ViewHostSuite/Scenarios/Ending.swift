@@ -55,7 +55,7 @@ extension ViewHostScenario {
             let router = try await way.shown(in: scene, window)
             window.userClosesTheWindow()
             await scene.settle()
-            scene.expectDiary(.goneAtOnce(way.kind, by: .user))
+            scene.expectDiary(.goneAtOnce(way.kind, by: window.closer))
             #expect(scene.text(of: window) == "closed")
             #expect(router.route.state == .removed)
             window.close()

@@ -121,6 +121,55 @@ struct UIKitSensorTests {
         }
     }
 
+    /// As in a stack of plain hosting controllers: no screen has a sensor, and none calls the host.
+    @Test(arguments: UISimulator.Policy.all)
+    func aSilentScreenIsMissedWhenItIsDeallocated(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            RouteRegistry.current.register([SilentProvider.self])
+            let root = SilentController()
+            let navigation = UINavigationController(rootViewController: root)
+            scene.window.rootViewController = navigation
+            let route = try #require(
+                Router.perform(to: RoutableView<any SilentInput>(), path: .push(from: root)))
+            await scene.settle()
+            #expect(route.state == .routed)
+            #expect(navigation.topViewController?.view.subviews.isEmpty == true)
+            scene.simulator.userBeginsSwipeBack(in: navigation)
+            scene.simulator.userReleases(cancelled: false)
+            scene.simulator.finishTransitions()
+            // No route begins, and no screen has a sensor that moves.
+            for _ in 0..<8 { await Task.yield() }
+            #expect(route.state == .removed)
+        }
+    }
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/contentscrollview(for:)>
+    @Test func theBarsFollowAScrollViewThatIsAddedAfterTheSensor() async throws {
+        try await UIKitScene.run { scene in
+            let (_, screen) = try await scene.shown(.push(from: scene.root))
+            #expect(sensors(in: screen.view) == 1)
+            let list = UITableView(frame: .zero)
+            screen.view.addSubview(list)
+            // The next check of the host.
+            _ = scene.host.transitions
+            #expect(screen.contentScrollView(for: .top) === list)
+            #expect(sensors(in: screen.view) == 1)
+        }
+    }
+
+    @Test func aViewThatRedirectsItsSubviewsGetsOneSensor() async throws {
+        try await UIKitScene.run { scene in
+            let card = CardView(frame: .zero)
+            let screen = UIViewController()
+            screen.view = card
+            scene.navigation.pushViewController(screen, animated: false)
+            await scene.settle()
+            for _ in 0..<3 { _ = scene.host.transitions }
+            #expect(card.content.subviews.count == 1)
+            #expect(card.subviews.count == 1)
+        }
+    }
+
     @Test func anEffectViewHasTheSensorInItsContent() async throws {
         try await UIKitScene.run { scene in
             let effect = UIVisualEffectView(frame: .zero)
@@ -160,4 +209,33 @@ final class HostedController: UIViewController, SensorlessController, HostedInpu
         super.viewDidDisappear(animated)
         routeViewDidDisappear()
     }
+}
+
+protocol SilentInput: AnyObject {}
+
+extension RoutableView where Protocol == any SilentInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+/// As a plain `UIHostingController`, whose view must not get subviews of others.
+final class SilentController: UIViewController, SensorlessController, SilentInput {}
+
+private struct SilentProvider: ViewRouteProvider {
+    static var routes: RouteList<Self> { Provides(RoutableView<any SilentInput>()) { $0 } }
+
+    func makeDestination(with configuration: RouteConfiguration) -> SilentController? { SilentController() }
+}
+
+/// A view that puts its subviews into an inner one, as cards and forms do.
+private final class CardView: UIView {
+    let content = UIView(frame: .zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        super.insertSubview(content, at: 0)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func insertSubview(_ view: UIView, at index: Int) { content.insertSubview(view, at: index) }
 }

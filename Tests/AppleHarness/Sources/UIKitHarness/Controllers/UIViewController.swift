@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// <https://developer.apple.com/documentation/uikit/uiviewcontroller>
-@MainActor open class UIViewController: UIResponder {
+@MainActor open class UIViewController: UIResponder, UIContentContainer {
     private var loadedView: UIView?
     /// Who has presented this one, and whom this one presents: not asking the ancestors.
     weak var ownPresenting: UIViewController?
@@ -70,6 +70,62 @@
     open func loadView() { view = UIView(frame: .zero) }
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()>
     open func viewDidLoad() {}
+
+    // MARK: What the bars and the window ask
+
+    /// The one that was set, or else the view or its first subview, if that is a scroll view. Apple's page says that the controller
+    /// analyses its hierarchy, and not how; apps that want large titles put the scroll view first.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/contentscrollview(for:)>
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViews[edge.rawValue] ?? loadedView as? UIScrollView ?? loadedView?.subviews.first as? UIScrollView
+    }
+    private var contentScrollViews: [UInt: UIScrollView] = [:]
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/setcontentscrollview(_:for:)>
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        for one in [NSDirectionalRectEdge.top, .bottom] where edge.contains(one) {
+            contentScrollViews[one.rawValue] = scrollView
+        }
+    }
+    #if !os(tvOS)
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/childforstatusbarstyle>
+    @available(visionOS, deprecated: 1.0)
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/childforstatusbarhidden>
+    @available(visionOS, deprecated: 1.0)
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/childforhomeindicatorautohidden>
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/childforscreenedgesdeferringsystemgestures>
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/supportedinterfaceorientations>
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/toolbaritems>
+    open var toolbarItems: [UIBarButtonItem]?
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed>
+    open var hidesBottomBarWhenPushed = false
+    #endif
+    /// Tells the parent.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredcontentsize>
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+        }
+    }
+    /// <https://developer.apple.com/documentation/uikit/uicontentcontainer/preferredcontentsizedidchange(forchildcontentcontainer:)>
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/tabbaritem>
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let ownTabBarItem { return ownTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            ownTabBarItem = item
+            return item
+        }
+        set { ownTabBarItem = newValue }
+    }
+    private var ownTabBarItem: UITabBarItem?
 
     /// Whether nobody else may put views into its view.
     var keepsItsViewToItself: Bool { false }

@@ -44,6 +44,10 @@ extension UISimulator {
     }
 
     /// Closes a window in the app switcher. What moves in it does not come to its end.
+    ///
+    /// UIKit does the same to a scene that the user has not closed, when it needs the memory. An app that keeps the window may put it
+    /// into the scene that is connected later:
+    /// <https://developer.apple.com/documentation/uikit/uiscene/diddisconnectnotification>
     public func userCloses(_ window: UIWindow) {
         abandonTransitions(in: window)
         guard let scene = window.windowScene else { return }

@@ -80,6 +80,12 @@ extension UIView {
         view.didMoveToSuperview()
     }
 
+    /// <https://developer.apple.com/documentation/uikit/uiview/bringsubviewtofront(_:)>
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self, let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.append(subviews.remove(at: index))
+    }
+
     /// <https://developer.apple.com/documentation/uikit/uiview/removefromsuperview()>
     open func removeFromSuperview() {
         guard let superview else { return }

@@ -100,6 +100,9 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     func userClosesTheWindow() { simulator.userCloses(window) }
 
+    /// UIKit disconnects the scenes that the user closes, and others too.
+    var closer: ViewRouteInitiator { .release }
+
     func userPerformsSegue(_ identifier: String, from screen: any DrivenScreen) {
         (screen as? UIViewController)?.userPerformsSegue(identifier)
     }
