@@ -53,6 +53,12 @@ extension UIViewController {
     var isAboveScreens: Bool { self is UIAlertController || self is UISearchController }
 }
 
+extension UINavigationController {
+    /// The position in the stack of a controller, or of the container around it: a collapsed split view controller pushes a navigation
+    /// controller around its detail. Nil if the controller is in another place.
+    func index(of controller: UIViewController) -> Int? { viewControllers.firstIndex { controller.isWithin($0) } }
+}
+
 extension UISplitViewController {
     /// The controller in the secondary column. Nil if the column is empty, or if the split view is collapsed.
     var detail: UIViewController? {

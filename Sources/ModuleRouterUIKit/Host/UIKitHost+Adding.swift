@@ -10,10 +10,7 @@ extension UIKitHost {
         _ controller: UIViewController, to tabs: UITabBarController, _ transition: ViewTransition
     ) -> UIKitPresentation {
         let presentation = present(.tab, controller, in: tabs, transition)
-        change {
-            tabs.setViewControllers((tabs.viewControllers ?? []) + [controller], animated: false)
-            tabs.selectedViewController = controller
-        }
+        change { tabs.addTab(controller) }
         hasCome(presentation)
         return presentation
     }

@@ -177,9 +177,9 @@ extension UIViewController {
     /// The controllers that a container shows in addition to its first one.
     fileprivate var contained: [(ViewRouteKind, UIViewController)] {
         switch self {
-        case let navigation as UINavigationController: navigation.viewControllers.dropFirst().map { (.push, $0) }
-        case let tabs as UITabBarController: (tabs.viewControllers ?? []).dropFirst().map { (.tab, $0) }
-        case let split as UISplitViewController: split.detail.map { [(.showDetail, $0)] } ?? []
+        case let navigation as UINavigationController: navigation.viewControllers.dropFirst().map { (.push, $0.contentOfSegue) }
+        case let tabs as UITabBarController: tabs.tabScreens.dropFirst().map { (.tab, $0) }
+        case let split as UISplitViewController: split.detail.map { [(.showDetail, $0.contentOfSegue)] } ?? []
         default: []
         }
     }
@@ -187,12 +187,12 @@ extension UIViewController {
     /// Returns the controller below another one in the stack, or this container.
     fileprivate func predecessor(of controller: UIViewController) -> UIViewController? {
         guard let navigation = self as? UINavigationController,
-            let index = navigation.viewControllers.firstIndex(where: { $0 === controller }), index > 0
+            let index = navigation.index(of: controller), index > 0
         else { return self }
         return navigation.viewControllers[index - 1]
     }
 
-    /// The controller that a segue prepares: often a navigation controller is around it.
+    /// The screen of a segue or a column: often a navigation controller is around it.
     var contentOfSegue: UIViewController {
         (self as? UINavigationController)?.viewControllers.first ?? self
     }

@@ -41,8 +41,7 @@ extension UIKitHost {
         switch (presentation.kind, presentation.container) {
         case (.push, let navigation as UINavigationController):
             let stack = navigation.viewControllers
-            let index = stack.firstIndex { $0 === controller } ?? stack.endIndex
-            return stack[index...].reversed()
+            return stack[(navigation.index(of: controller) ?? stack.endIndex)...].reversed()
         case (.presentModally, _), (.presentAsSheet, _), (.presentAsPopover, _):
             let levels = window?.levels ?? []
             let index = levels.firstIndex { $0 === controller } ?? levels.endIndex
@@ -61,12 +60,7 @@ extension UIKitHost {
         where main.kind == .push:
             pop(controller, off: navigation, animated: options.animated, finish)
         case (let controller as UIViewController, let tabs as UITabBarController):
-            let isSelected = tabs.selectedViewController === controller
-            run(finish) {
-                let others = (tabs.viewControllers ?? []).filter { $0 !== controller }
-                tabs.setViewControllers(others, animated: false)
-                if isSelected, let last = others.last { tabs.selectedViewController = last }
-            }
+            run(finish) { tabs.removeTab(of: controller) }
         case (_, let split as UISplitViewController):
             run(finish) { split.setViewController(nil, for: .secondary) }
         case (let child as UIViewController, _) where main.kind == .addAsChild:
@@ -91,7 +85,7 @@ extension UIKitHost {
         _ finish: @escaping UIKitMove.Finish
     ) {
         let stack = navigation.viewControllers
-        guard let index = stack.firstIndex(where: { $0 === controller }), index > 0 else { return run(finish) {} }
+        guard let index = navigation.index(of: controller), index > 0 else { return run(finish) {} }
         let top = navigation.topViewController
         change { _ = navigation.popToViewController(stack[index - 1], animated: animated) }
         let move = UIKitMove(

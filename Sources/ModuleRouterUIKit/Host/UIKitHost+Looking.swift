@@ -142,11 +142,11 @@ extension UIKitHost {
         }
         guard let navigation = to.nearest(UINavigationController.self) else { return [] }
         let stack = navigation.viewControllers
-        let index = stack.firstIndex { to.isWithin($0) } ?? stack.endIndex
+        let index = navigation.index(of: to) ?? stack.endIndex
         let remaining = index < stack.endIndex ? Array(stack[...index]) : stack
         let known = shown.all.filter { $0.container === navigation && $0.kind == .push }
             .compactMap { $0.element as? UIViewController }
-        let dropped = known.filter { one in !remaining.contains { $0 === one } }
+        let dropped = known.filter { one in !remaining.contains { one.isWithin($0) } }
         return dropped.reversed()
     }
 

@@ -21,9 +21,9 @@ extension UIKitHost {
         guard let controller = element as? UIViewController else { return false }
         switch presentation.kind {
         case .push:
-            return (presentation.container as? UINavigationController)?.viewControllers.contains(controller) == true
+            return (presentation.container as? UINavigationController)?.index(of: controller) != nil
         case .tab:
-            return (presentation.container as? UITabBarController)?.viewControllers?.contains(controller) == true
+            return (presentation.container as? UITabBarController)?.tabScreens.contains(controller) == true
         case .showDetail:
             guard let split = presentation.container as? UISplitViewController else { return false }
             return split.detail.map { controller.isWithin($0) } ?? (split.isCollapsed && controller.isWithin(split))
@@ -73,11 +73,11 @@ extension UIKitHost {
         guard !isClosed, isInPlace(presentation) else { return .refused("it is not shown any more") }
         switch (presentation.kind, presentation.container) {
         case (.push, let navigation as UINavigationController)
-        where navigation.viewControllers.first === presentation.element:
+        where (presentation.element as? UIViewController).map(navigation.index) == 0:
             return .refused("it is the root of its navigation controller")
         case (.show, _):
             return .refused("it is the root of its window")
-        case (.tab, let tabs as UITabBarController) where tabs.viewControllers?.count == 1:
+        case (.tab, let tabs as UITabBarController) where tabs.hasOneTab:
             return .refused("it is the only tab")
         case (.showDetail, let split as UISplitViewController) where split.style == .unspecified:
             return .refused("a classic split view controller always has a detail")

@@ -39,7 +39,7 @@ extension UIKitHost {
     /// Pops the controllers above a controller in all stacks around it, innermost stack first. Also selects its tabs.
     private func popAbove(_ controller: UIViewController, _ journey: Journey) {
         for inner in controller.containers {
-            if let tabs = inner.parent as? UITabBarController { change { tabs.selectedViewController = inner } }
+            if let tabs = inner.parent as? UITabBarController { change { tabs.select(inner) } }
             guard let navigation = inner.parent as? UINavigationController,
                 let index = navigation.viewControllers.firstIndex(where: { $0 === inner }),
                 index + 1 < navigation.viewControllers.count

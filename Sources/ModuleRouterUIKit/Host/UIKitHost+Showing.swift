@@ -214,7 +214,11 @@ extension UIKitHost {
         let views = replaced.map { ($0.element, $0.view) }
         let presentation = present(.showDetail, controller, in: split, transition)
         for other in replaced { other.isMoving = true }
-        change { split.showDetailViewController(controller, sender: transition.options.sender) }
+        change {
+            // Otherwise, a column-style split view controller pushes the controller onto the stack of its column.
+            if old != nil, split.style != .unspecified { split.setViewController(nil, for: .secondary) }
+            split.showDetailViewController(controller, sender: transition.options.sender)
+        }
         for other in replaced { other.isMoving = false }
         guard isInPlace(presentation) else {
             forget(presentation)

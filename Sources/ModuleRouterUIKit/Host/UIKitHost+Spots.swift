@@ -185,7 +185,7 @@ extension UIKitHost {
         switch kind {
         case .push:
             guard let navigation = controller.parent as? UINavigationController else { return false }
-            return navigation.viewControllers.first !== controller
+            return navigation.viewControllers.first !== controller || navigation.parent is UINavigationController
         case .presentModally, .presentAsPopover, .presentAsSheet: return controller.presentingViewController != nil
         case .addAsChild: return controller.parent.map { !$0.isContainer } ?? false
         default: return false

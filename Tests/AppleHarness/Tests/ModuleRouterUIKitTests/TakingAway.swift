@@ -7,6 +7,10 @@ extension UIViewController {
     func isTakenAway(animated: Bool) {
         switch parent {
         case let navigation as UINavigationController:
+            // A column-style split view controller has created it.
+            if navigation.parent is UISplitViewController, navigation.viewControllers.first === self {
+                return navigation.isTakenAway(animated: animated)
+            }
             let stack = navigation.viewControllers
             guard let index = stack.firstIndex(where: { $0 === self }), index > 0 else { return }
             navigation.popToViewController(stack[index - 1], animated: animated)

@@ -12,23 +12,6 @@ struct UIKitShowingTests {
     /// Does not forward its segues.
     private final class Silent: UIViewController {}
 
-    @Test(arguments: UISimulator.Policy.all, [true, false])
-    func aDetailComesToTheColumnOrOntoTheStack(policy: UISimulator.Policy, isNarrow: Bool) async throws {
-        try await UIKitScene.run(policy) { scene in
-            let split = UISplitViewController(style: .doubleColumn)
-            if isNarrow { split.becomeNarrow() }
-            let list = DrivenUIKitScreen("list")
-            split.setViewController(UINavigationController(rootViewController: list), for: .primary)
-            scene.window.rootViewController = split
-            let (route, _) = try await scene.shown(.showDetail(from: list))
-            #expect(route.kind == (isNarrow ? .push : .showDetail))
-            #expect(route.reasonNotToRemove == nil)
-            route.remove()
-            await scene.settle()
-            #expect(route.state == .removed)
-        }
-    }
-
     @Test func aClassicSplitViewKeepsItsDetail() async throws {
         try await UIKitScene.run { scene in
             let split = UISplitViewController(nibName: nil, bundle: nil)

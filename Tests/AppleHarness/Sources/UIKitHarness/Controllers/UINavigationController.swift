@@ -48,6 +48,9 @@
         change(to: stack + [viewController], animated: animated)
     }
 
+    /// A collapsed split view controller pushes the navigation controller of its detail. Nobody else may.
+    func pushColumn(_ controller: UIViewController) { change(to: stack + [controller], animated: true) }
+
     /// Takes off the top of the stack, unless that is its root.
     ///
     /// <https://developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)>

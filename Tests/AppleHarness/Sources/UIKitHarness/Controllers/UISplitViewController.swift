@@ -13,6 +13,8 @@
     }
 
     private var columns: [Column: UIViewController] = [:]
+    /// The navigation controllers that it has created.
+    private var wrappers: [Column: UINavigationController] = [:]
     private var isNarrow = false
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.property>
     public let style: Style
@@ -41,27 +43,33 @@
 
     open override func loadView() {
         super.loadView()
-        for controller in seen { view.addSubview(controller.view) }
+        for column in seen { if let controller = installed(column) { view.addSubview(controller.view) } }
     }
 
-    private var seen: [UIViewController] {
-        if isNarrow { return [columns[.primary]].compactMap { $0 } }
-        return [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
+    private var seen: [Column] { isNarrow ? [.primary] : [.primary, .supplementary, .secondary] }
+
+    /// The controller of a column, or the navigation controller around it.
+    private func installed(_ column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
+
+    private func answer(_ column: Column) -> UIViewController? {
+        UISimulator.current.columnsAreWrappers ? installed(column) : columns[column]
     }
 
     /// Of a classic split view, the first is the primary one, the second the secondary.
     ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/viewcontrollers>
     open var viewControllers: [UIViewController] {
-        get { seen }
+        get { seen.compactMap(answer) }
         set {
             put(newValue.first, in: .primary)
             put(newValue.count > 1 ? newValue[1] : nil, in: .secondary)
         }
     }
 
+    /// The controller that was set, or the navigation controller around it: reports differ.
+    ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/viewcontroller(for:)>
-    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+    open func viewController(for column: Column) -> UIViewController? { answer(column) }
 
     /// Not for classic split views.
     ///
@@ -73,42 +81,58 @@
         put(vc, in: column)
     }
 
+    /// A column gets a navigation controller around a controller that is none. If the secondary column has such a one already, the
+    /// controller is pushed onto its stack, unless the column was cleared first:
+    /// <https://zhaoxin.pro/technology/15993960076329.html>, with an answer of Apple's.
     private func put(_ new: UIViewController?, in column: Column) {
-        let old = columns[column]
-        guard old !== new else { return }
+        guard columns[column] !== new else { return }
+        let isPlain = new != nil && !(new is UINavigationController) && style != .unspecified
+        if column == .secondary, isPlain, let new, let wrapper = wrappers[.secondary] {
+            columns[.secondary] = new
+            return wrapper.pushViewController(new, animated: false)
+        }
         let isInstalled = isViewLoaded && (!isNarrow || column == .primary)
-        if let old {
+        if let old = installed(column) {
             old.willMove(toParent: nil)
             old.beginAppearanceTransition(false, animated: false)
             old.viewIfLoaded?.removeFromSuperview()
             old.endAppearanceTransition()
             old.removeFromParent()
         }
+        wrappers[column] = nil
         columns[column] = new
         guard let new else { return }
-        addChild(new)
+        if isPlain { wrappers[column] = UINavigationController(rootViewController: new) }
+        let added = wrappers[column] ?? new
+        // Of a collapsed one, the other columns are in the stack of the primary one.
+        guard !isNarrow || column == .primary else { return }
+        addChild(added)
         if isInstalled {
-            if appearance == .seen { new.beginAppearanceTransition(true, animated: false) }
-            view.addSubview(new.view)
-            new.endAppearanceTransition()
+            if appearance == .seen { added.beginAppearanceTransition(true, animated: false) }
+            view.addSubview(added.view)
+            added.endAppearanceTransition()
         }
-        new.didMove(toParent: self)
+        added.didMove(toParent: self)
     }
 
-    /// Into the secondary column or, where there is but one column, onto the stack of the primary one.
+    /// Into the secondary column or, where there is but one column, onto the stack of the primary one, with the navigation controller
+    /// around it.
     ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/showdetailviewcontroller(_:sender:)>
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if isCollapsed {
-            columns[.primary]?.show(vc, sender: sender)
-        } else {
-            put(vc, in: .secondary)
+        guard isCollapsed, style != .unspecified, let navigation = installed(.primary) as? UINavigationController else {
+            if isCollapsed { installed(.primary)?.show(vc, sender: sender) } else { put(vc, in: .secondary) }
+            return
         }
+        columns[.secondary] = nil
+        wrappers[.secondary] = nil
+        put(vc, in: .secondary)
+        if let detail = installed(.secondary) { navigation.pushColumn(detail) }
     }
 
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/show(_:sender:)>
     open override func show(_ vc: UIViewController, sender: Any?) {
-        if isCollapsed, let navigation = columns[.primary] as? UINavigationController {
+        if isCollapsed, let navigation = installed(.primary) as? UINavigationController {
             navigation.show(vc, sender: sender)
         } else {
             put(vc, in: .primary)

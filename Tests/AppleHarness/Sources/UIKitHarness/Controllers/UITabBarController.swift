@@ -2,7 +2,13 @@
 
 /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 @MainActor open class UITabBarController: UIViewController {
-    private var tabs: [UIViewController] = []
+    /// A tab, and whether the app has set it as such, and not as a controller.
+    private enum Entry {
+        case controller(UIViewController)
+        case tab(AnyObject)
+    }
+
+    private var entries: [Entry] = []
     private weak var selected: UIViewController?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -11,14 +17,33 @@
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/init(tabs:)>
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        setTabs(tabs, animated: false)
+    }
+
     open override func loadView() {
         super.loadView()
         if let selected { view.addSubview(selected.view) }
     }
 
+    // MARK: Controllers
+
+    /// Nil, or those of the tabs, if the app has set tabs: the documentation does not say.
+    ///
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/viewcontrollers>
     open var viewControllers: [UIViewController]? {
-        get { tabs }
+        get {
+            let controllers = entries.compactMap { entry -> UIViewController? in
+                switch entry {
+                case .controller(let controller): controller
+                case .tab(let tab): UISimulator.current.mirrorsTabs ? made(tab) : nil
+                }
+            }
+            return controllers.isEmpty && !entries.isEmpty ? nil : controllers
+        }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -26,16 +51,93 @@
     ///
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/setviewcontrollers(_:animated:)>
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let new = viewControllers ?? []
-        let old = tabs
+        change(to: (viewControllers ?? []).map(Entry.controller))
+    }
+
+    // MARK: Tabs
+
+    /// Those of the controllers too, or not, if the app has set controllers: the documentation does not say.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/tabs>
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    open var tabs: [UITab] {
+        get {
+            entries.compactMap { entry in
+                switch entry {
+                case .controller(let controller): UISimulator.current.mirrorsTabs ? tab(of: controller) : nil
+                case .tab(let tab): tab as? UITab
+                }
+            }
+        }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/settabs(_:animated:)>
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    open func setTabs(_ tabs: [UITab], animated: Bool) { change(to: tabs.map(Entry.tab)) }
+
+    /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedtab>
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    open var selectedTab: UITab? {
+        get { selected?.tab }
+        set {
+            guard let newValue, tabs.contains(where: { $0 === newValue }) else {
+                return UISimulator.current.violate("an exception: a tab is selected that there is not")
+            }
+            adopt(newValue)
+            select(newValue.viewController)
+        }
+    }
+
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    private func tab(of controller: UIViewController) -> UITab {
+        if let tab = controller.tab { return tab }
+        let tab = UITab(title: controller.title ?? "", image: nil, identifier: "\(ObjectIdentifier(controller))") { _ in
+            controller
+        }
+        _ = tab.viewController
+        return tab
+    }
+
+    /// The controller that a tab has made, if it was asked for.
+    private func made(_ tab: AnyObject) -> UIViewController? {
+        guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) else { return nil }
+        return (tab as? UITab)?.made
+    }
+
+    /// Makes the controller of a tab a child.
+    private func adopt(_ tab: AnyObject) {
+        guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *), let controller = (tab as? UITab)?.viewController,
+            controller.parent !== self
+        else { return }
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    // MARK: Both
+
+    private func controller(of entry: Entry) -> UIViewController? {
+        switch entry {
+        case .controller(let controller): controller
+        case .tab(let tab): made(tab)
+        }
+    }
+
+    private func change(to new: [Entry]) {
+        let old = entries.compactMap(controller(of:))
         let index = selectedIndex
-        tabs = new
-        for controller in new where controller.parent !== self {
+        entries = new
+        for case .controller(let controller) in new where controller.parent !== self {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        if !new.contains(where: { $0 === selected }) { select(new.indices.contains(index) ? new[index] : new.first) }
-        for controller in old where !new.contains(where: { $0 === controller }) {
+        let remaining = new.compactMap(controller(of:))
+        if !remaining.contains(where: { $0 === selected }) {
+            let next = new.indices.contains(index) ? new[index] : new.first
+            if case .tab(let tab) = next { adopt(tab) }
+            select(next.flatMap(controller(of:)))
+        }
+        for controller in old where !remaining.contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
@@ -44,8 +146,12 @@
 
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedindex>
     open var selectedIndex: Int {
-        get { tabs.firstIndex { $0 === selected } ?? 0 }
-        set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+        get { entries.firstIndex { controller(of: $0) === selected } ?? 0 }
+        set {
+            guard entries.indices.contains(newValue) else { return }
+            if case .tab(let tab) = entries[newValue] { adopt(tab) }
+            select(controller(of: entries[newValue]))
+        }
     }
 
     /// One of those that there are.
@@ -54,7 +160,7 @@
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
-            guard let newValue, tabs.contains(where: { $0 === newValue }) else {
+            guard let newValue, entries.contains(where: { controller(of: $0) === newValue }) else {
                 return UISimulator.current.violate("an exception: a tab is selected that there is not")
             }
             select(newValue)
@@ -73,4 +179,10 @@
         old?.endAppearanceTransition()
         new?.endAppearanceTransition()
     }
+}
+
+extension UIViewController {
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/tab>
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    public var tab: UITab? { chain.lazy.compactMap { $0.ownTab as? UITab }.first }
 }

@@ -6,6 +6,8 @@
     /// Who has presented this one, and whom this one presents: not asking the ancestors.
     weak var ownPresenting: UIViewController?
     var ownPresented: UIViewController?
+    /// The `UITab` that has made it.
+    weak var ownTab: AnyObject?
     /// The transition that this one hands out the coordinator of.
     var activeTransition: SimulatedTransition?
     var appearance = AppearanceState.gone

@@ -27,6 +27,11 @@
     /// Whether coordinators never run their completions. The documentation promises that they do; apps have seen transitions that
     /// others have interrupted, and that never ended.
     public var losesCompletions = false
+    /// Whether a tab bar controller has both controllers and tabs, of whatever the app has set.
+    public var mirrorsTabs = false
+    /// Whether a split view controller answers with the navigation controllers that it has created around the controllers of its
+    /// columns.
+    public var columnsAreWrappers = false
     /// Whether windows are as wide as on an iPad.
     public var isRegularWidth = false
     /// As for ``UIView/areAnimationsEnabled``.
