@@ -26,6 +26,8 @@ extension AppKitHost {
         }
         spot.source?.addChild(controller)
         guard let handler = transition.options.addingChildViewHandler else {
+            controller.view.frame = spot.sourceView.bounds
+            controller.view.autoresizingMask = [.width, .height]
             spot.sourceView.addSubview(controller.view)
             presentation.stand(controller.view)
             presentation.didPresent()

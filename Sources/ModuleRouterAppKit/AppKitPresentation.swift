@@ -49,10 +49,9 @@ import ModuleRouterViews
         self.view = view
         self.windowController = windowController
         window = kind == .addAsChild || kind == .addAsSubview ? nil : view.window
-        let sensor = RemovalSensor(
-            released: ReleaseSignal { [weak self] in self?.didRemove(by: .release) },
+        RemovalSensor.observe(
+            view, of: controller, released: { [weak self] in self?.didRemove(by: .release) },
             left: { [weak self] in self?.hasLeftWindow() })
-        view.addSubview(sensor)
         host?.remember(self)
     }
 
@@ -205,26 +204,6 @@ import ModuleRouterViews
         for covering in host.presentations.reversed() where covering.below === self { host.remove(covering) }
         window.makeKeyAndOrderFront(nil)
         completion(nil)
-    }
-}
-
-/// An invisible view inside of an observed view. It reports that the view has left its window or was deallocated.
-final class RemovalSensor: NSView {
-    private let released: ReleaseSignal
-    private let left: @MainActor () -> Void
-
-    init(released: ReleaseSignal, left: @escaping @MainActor () -> Void) {
-        self.released = released
-        self.left = left
-        super.init(frame: .zero)
-        isHidden = true
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidMoveToWindow() {
-        super.viewDidMoveToWindow()
-        if window == nil { left() }
     }
 }
 #endif

@@ -2,7 +2,12 @@
 
 /// https://developer.apple.com/documentation/appkit/nsview
 @MainActor open class NSView: NSResponder {
-    open var frame: NSRect
+    /// Resizes the subviews that follow it by their masks.
+    ///
+    /// <https://developer.apple.com/documentation/appkit/nsview/resizesubviews(witholdsize:)>
+    open var frame: NSRect {
+        didSet { for subview in subviews { subview.follow(from: oldValue.size, to: frame.size) } }
+    }
     open var isHidden = false
     /// https://developer.apple.com/documentation/appkit/nsview/fittingsize
     open var fittingSize: CGSize { .zero }
@@ -49,6 +54,13 @@
     open func viewDidMoveToWindow() {}
 
     open func isDescendant(of view: NSView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+
+    private func follow(from old: CGSize, to new: CGSize) {
+        var frame = frame
+        if autoresizingMask.contains(.width) { frame.size.width += new.width - old.width }
+        if autoresizingMask.contains(.height) { frame.size.height += new.height - old.height }
+        if frame != self.frame { self.frame = frame }
+    }
 
     func hasMoved() {
         viewDidMoveToWindow()

@@ -11,7 +11,12 @@ public typealias NSRect = CGRect
 public enum NSRectEdge: UInt, Sendable { case minX, minY, maxX, maxY }
 
 /// https://developer.apple.com/documentation/appkit/nsresponder
-@MainActor open class NSResponder: NSObject {}
+@MainActor open class NSResponder: NSObject {
+    #if !canImport(ObjectiveC)
+    /// The runtime of Objective-C may be asked anywhere.
+    nonisolated(unsafe) var associatedObjects: [UnsafeRawPointer: Any] = [:]
+    #endif
+}
 
 /// What the documentation leaves open, and what AppKit would complain of.
 @MainActor public enum AppKitSimulator {

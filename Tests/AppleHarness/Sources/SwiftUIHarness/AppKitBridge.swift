@@ -28,6 +28,18 @@ extension NSViewControllerRepresentable {
     init() {}
 }
 
+/// https://developer.apple.com/documentation/swiftui/nshostingview
+@MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
+    public var rootView: Content
+
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
 /// https://developer.apple.com/documentation/swiftui/nshostingcontroller
 @MainActor @preconcurrency open class NSHostingController<Content: View>: NSViewController {
     public var rootView: Content

@@ -63,6 +63,43 @@ extension AppKitTests {
             empty.close()
         }
 
+        @Test(.routes { PanelProvider.self }) func aChildFillsItsParentAndFollowsItsSize() throws {
+            window.root.view.frame = NSRect(x: 0, y: 0, width: 400, height: 300)
+            let route = try window.show(.addAsChild(from: window.root))
+            let child = try #require(route.destination as? NSViewController)
+            #expect(child.view.frame == NSRect(x: 0, y: 0, width: 400, height: 300))
+            window.root.view.frame = NSRect(x: 0, y: 0, width: 500, height: 350)
+            #expect(child.view.frame == NSRect(x: 0, y: 0, width: 500, height: 350))
+        }
+
+        /// <https://developer.apple.com/documentation/appkit/nssplitview/arrangesallsubviews>
+        @Test(.routes { PanelProvider.self }) func aSplitViewGetsNoPane() async throws {
+            let path = ViewRoutePath.presentAsSheet(from: window.root).inside(
+                .wrapper { screen in
+                    let split = SplitPanel()
+                    if let screen = screen as? NSViewController { split.addChild(screen) }
+                    return split
+                })
+            var route: ViewRoute? = try window.show(path)
+            weak var split = (route?.destination as? NSViewController)?.parent as? SplitPanel
+            #expect(split?.split.arrangedSubviews == [])
+            // The window reports its end.
+            split?.dismiss(nil)
+            await Task.yield()
+            #expect(route?.state == .removed)
+            route = nil
+            #expect(split == nil)
+        }
+
+        @Test(.routes { PanelProvider.self }) func aViewThatIsShownAgainHasOneSensor() async throws {
+            let route = try window.show(.presentAsSheet(from: window.root))
+            let panel = try #require(route.destination as? NSViewController)
+            route.remove()
+            route.perform()
+            #expect(route.state == .routed)
+            #expect(panel.view.subviews.count == 1)
+        }
+
         @Test(.routes { PanelProvider.self }, arguments: [ViewRouteKind.presentAsSheet, .presentModally])
         func aScreenWhosePresenterIsFreedCanBeRemoved(kind: ViewRouteKind) async throws {
             var source: NSViewController? = PanelController()
@@ -311,4 +348,10 @@ private final class OverlayAnimator: NSObject, NSViewControllerPresentationAnima
         log.append("dismiss")
         viewController.view.removeFromSuperview()
     }
+}
+
+private final class SplitPanel: NSSplitViewController {
+    let split = NSSplitView(frame: .zero)
+
+    override func loadView() { view = split }
 }

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Objective-C's runtime has these functions. Elsewhere a responder keeps its associated objects itself.
+
+#if !canImport(ObjectiveC)
+/// <https://developer.apple.com/documentation/objectivec/objc_associationpolicy>
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
+
+/// Releases the value when the object is deallocated, or when another value takes its place.
+///
+/// <https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)>
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+    guard let responder = object as? NSResponder else { return }
+    // Released after it was taken out: what it releases may look for it.
+    let old = responder.associatedObjects.updateValue(value as Any, forKey: key)
+    withExtendedLifetime(old) {}
+}
+
+/// <https://developer.apple.com/documentation/objectivec/objc_getassociatedobject(_:_:)>
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    (object as? NSResponder)?.associatedObjects[key]
+}
+#endif
