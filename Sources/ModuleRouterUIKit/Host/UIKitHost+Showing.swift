@@ -144,7 +144,7 @@ extension UIKitHost {
             return
         }
         // A sheet may have detents already, which another style would lose.
-        if kind == .presentAsSheet, ![.automatic, .pageSheet, .formSheet].contains(controller.modalPresentationStyle) {
+        if kind == .presentAsSheet, ![.pageSheet, .formSheet].contains(controller.modalPresentationStyle) {
             controller.modalPresentationStyle = .pageSheet
         }
         #endif

@@ -103,7 +103,7 @@ extension RoutableView where Protocol == UIViewController {
 
     @Test(arguments: [
         (UIModalPresentationStyle.formSheet, UIModalPresentationStyle.formSheet), (.pageSheet, .pageSheet),
-        (.automatic, .automatic), (.fullScreen, .pageSheet), (.overFullScreen, .pageSheet),
+        (.fullScreen, .pageSheet), (.overFullScreen, .pageSheet),
     ]) func aSheetKeepsItsStyle(before: UIModalPresentationStyle, after: UIModalPresentationStyle) async throws {
         try await UIKitScene.run { scene in
             let controller = UIViewController()
@@ -111,6 +111,15 @@ extension RoutableView where Protocol == UIViewController {
             let route = try await present(controller, .presentAsSheet(from: scene.root), in: scene)
             #expect(route.state == .routed)
             #expect(controller.modalPresentationStyle == after)
+        }
+    }
+
+    @Test(arguments: [true, false]) func anAutomaticStyleStaysThatOfTheSystem(isFormSheet: Bool) async throws {
+        try await UIKitScene.run { scene in
+            scene.simulator.automaticIsFormSheet = isFormSheet
+            let controller = UIViewController()
+            _ = try await present(controller, .presentAsSheet(from: scene.root), in: scene)
+            #expect(controller.modalPresentationStyle == (isFormSheet ? .formSheet : .pageSheet))
         }
     }
 }

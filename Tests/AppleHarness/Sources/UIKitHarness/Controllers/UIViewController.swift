@@ -179,8 +179,14 @@
     open internal(set) var isBeingPresented = false
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/isbeingdismissed>
     open internal(set) var isBeingDismissed = false
+    /// Reading it returns a concrete style, and never `automatic`.
+    ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/modalpresentationstyle>
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { ownModalPresentationStyle.resolved }
+        set { ownModalPresentationStyle = newValue }
+    }
+    private var ownModalPresentationStyle = UIModalPresentationStyle.automatic
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/ismodalinpresentation>
     open var isModalInPresentation = false
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>

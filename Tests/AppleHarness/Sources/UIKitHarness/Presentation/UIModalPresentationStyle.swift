@@ -16,24 +16,24 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case automatic = -2
 
-    /// What UIKit takes in its stead, for most controllers: a page sheet.
+    /// What UIKit takes in its stead, for most controllers: a page sheet or, since iOS 18, a form sheet.
     ///
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic>
-    var resolved: UIModalPresentationStyle {
+    @MainActor var resolved: UIModalPresentationStyle {
         #if os(tvOS)
         self == .automatic ? .fullScreen : self
         #else
-        self == .automatic ? .pageSheet : self
+        self == .automatic ? (UISimulator.current.automaticIsFormSheet ? .formSheet : .pageSheet) : self
         #endif
     }
 
     /// Whether the views below are taken out when the presentation has ended.
     ///
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen>
-    var removesWhatIsBelow: Bool { resolved == .fullScreen || resolved == .currentContext }
+    @MainActor var removesWhatIsBelow: Bool { resolved == .fullScreen || resolved == .currentContext }
 
     /// Whether the user can swipe it away, or tap outside of it.
-    var canBeEndedByUser: Bool {
+    @MainActor var canBeEndedByUser: Bool {
         #if os(tvOS)
         false
         #else

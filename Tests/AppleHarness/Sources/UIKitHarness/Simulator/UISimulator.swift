@@ -27,6 +27,8 @@
     /// Whether coordinators never run their completions. The documentation promises that they do; apps have seen transitions that
     /// others have interrupted, and that never ended.
     public var losesCompletions = false
+    /// Whether the style `automatic` means a form sheet, as since iOS 18, and not a page sheet.
+    public var automaticIsFormSheet = false
     /// Whether a tab bar controller has both controllers and tabs, of whatever the app has set.
     public var mirrorsTabs = false
     /// Whether a split view controller answers with the navigation controllers that it has created around the controllers of its
