@@ -46,12 +46,22 @@ struct LoginButton: View {
 }
 // snippet.end
 
+// snippet.model
+struct HomeButton: View {
+    @Environment(\.navigationModel) private var model
+
+    var body: some View {
+        Button("Home") { (model?.content?.content.screen as? ScreenStack)?.popToRoot() }
+    }
+}
+// snippet.end
+
 // snippet.app
 struct NotesApp: App {
-    @State private var model = NavigationModel(ScreenStack(root: NoteListScreen()))
-
     var body: some Scene {
-        WindowGroup { RoutedWindow(model).opensURLs(from: model) }
+        WindowGroup {
+            RoutedWindow { ScreenStack(root: NoteListScreen()) }.opensURLs()
+        }
     }
 }
 // snippet.end

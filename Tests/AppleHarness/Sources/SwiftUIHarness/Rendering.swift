@@ -77,9 +77,19 @@ struct RenderedTab {
     /// What SwiftUI warns of, and then does as it likes.
     private(set) var violations: [String] = []
     private let view: any View
+    let policy: SwiftUIPolicy
     private var states: [[String]: AnyObject] = [:]
+    /// The places of the views that have been told that they are seen.
+    var appeared: Set<[String]> = []
+    /// What is presented at which place, as it is known since the last time that all dismissals had ended.
+    var presented: [[String]: PresentedItem] = [:]
+    /// What the views at these places write to by now.
+    var items: [[String]: PresentedItem] = [:]
 
-    init(_ view: some View) { self.view = view }
+    init(_ view: any View, policy: SwiftUIPolicy = SwiftUIPolicy()) {
+        self.view = view
+        self.policy = policy
+    }
 
     var nodes: [RenderedNode] { RenderContext(self).render(view) }
 
