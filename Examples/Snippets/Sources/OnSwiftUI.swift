@@ -46,6 +46,18 @@ struct LoginButton: View {
 }
 // snippet.end
 
+// snippet.restoring
+struct RestoredApp: App {
+    var body: some Scene {
+        WindowGroup {
+            RoutedWindow { ScreenStack(root: NoteListScreen()) }
+                .opensURLs()
+                .restoresScreens()
+        }
+    }
+}
+// snippet.end
+
 // snippet.model
 struct HomeButton: View {
     @Environment(\.navigationModel) private var model

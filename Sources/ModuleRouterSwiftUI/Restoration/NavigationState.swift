@@ -4,10 +4,11 @@ import ModuleRouterViews
 
 /// The content of a window as URLs, so that it can be stored and restored.
 ///
+/// `RoutedWindow.restoresScreens(key:)` stores it in the scene. An app that stores it elsewhere encodes it:
+///
 /// ```swift
-/// @SceneStorage("navigation") private var stored: Data?
-/// stored = try? JSONEncoder().encode(model.state)
-/// await model.restore(JSONDecoder().decode(NavigationState.self, from: stored))
+/// let data = try JSONEncoder().encode(model.state)
+/// await model.restore(try JSONDecoder().decode(NavigationState.self, from: data))
 /// ```
 ///
 /// The state contains URLs, not typed values, because the modules of an app do not know each other's types. If an older version

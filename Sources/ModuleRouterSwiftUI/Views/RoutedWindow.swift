@@ -22,6 +22,7 @@ public struct RoutedWindow: View {
     @Environment(\.routeRegistry) private var registry
     private let makeModel: @MainActor () -> NavigationModel
     private var urlHandler: URLHandler?
+    private var storageKey: String?
 
     typealias URLHandler = @MainActor (_ result: Result<Any, RouteError>, _ model: NavigationModel) -> Void
 
@@ -50,9 +51,22 @@ public struct RoutedWindow: View {
         return window
     }
 
+    /// Stores the shown screens of each window in its scene, and shows them again after the next launch.
+    ///
+    /// The system keeps the state of a scene until the user closes its window. ``NavigationState`` describes the stored screens. URLs
+    /// that the window receives in the meantime are opened after its screens are restored.
+    ///
+    /// - Parameter key: The key of the `SceneStorage`. Two windows in one scene need two keys.
+    public func restoresScreens(key: String = "ModuleRouter.NavigationState") -> RoutedWindow {
+        var window = self
+        window.storageKey = key
+        return window
+    }
+
     public var body: some View {
         let model = window.model { registry.running(makeModel) }
-        ModelView(model: model, urlHandler: urlHandler).environment(\.navigationModel, model)
+        ModelView(model: model, urlHandler: urlHandler, restoration: window.restoration, storageKey: storageKey)
+            .environment(\.navigationModel, model)
     }
 }
 
@@ -61,10 +75,20 @@ public struct RoutedWindow: View {
 private struct ModelView: View {
     let model: NavigationModel
     let urlHandler: RoutedWindow.URLHandler?
+    let restoration: WindowRestoration
+    let storageKey: String?
 
     var body: some View {
+        if let storageKey {
+            RestoredView(content: opening, model: model, restoration: restoration, key: storageKey)
+        } else {
+            opening
+        }
+    }
+
+    @ViewBuilder private var opening: some View {
         if let urlHandler {
-            levels.opensURLs(from: model) { urlHandler($0, model) }
+            URLOpener(content: levels, source: model, restoration: restoration) { urlHandler($0, model) }
         } else {
             levels
         }

@@ -59,12 +59,12 @@ extension WindowGroup: ShowsWindows {
         scene = app.body as? any ShowsWindows
     }
 
-    /// A new window of the scene; nil if the app has none.
-    func openWindow() -> RenderedScreen? {
+    /// A new window of the scene, or that of a scene of an earlier launch; nil if the app has none.
+    func openWindow(restoring store: SceneStore = SceneStore()) -> RenderedScreen? {
         guard let scene else { return nil }
         let content = policy.makesContentOnce ? template ?? scene.content() : scene.content()
         template = content
-        return RenderedScreen(content, policy: policy)
+        return RenderedScreen(content, policy: policy, store: store)
     }
 }
 

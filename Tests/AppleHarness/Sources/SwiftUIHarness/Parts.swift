@@ -59,7 +59,10 @@ extension RenderedScreen {
     /// Ends the dismissals of what the app has taken away or replaced, and then shows what has come in its place.
     func settle() {
         // Nothing is kept for longer than it is seen, if nothing is written late.
-        guard policy.lateNil != .never else { return appear() }
+        guard policy.lateNil != .never else {
+            appear()
+            return followChanges()
+        }
         items = [:]
         _ = nodes
         let gone = presented.filter { place, item in items[place]?.id != item.id }
@@ -74,6 +77,7 @@ extension RenderedScreen {
         _ = nodes
         presented = items.filter { $0.value.id != nil }
         appear()
+        followChanges()
     }
 
     /// What is not covered by other screens of a stack, at the bottom and in all that is presented above it.

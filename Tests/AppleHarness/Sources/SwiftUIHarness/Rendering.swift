@@ -65,6 +65,7 @@ struct RenderedTab {
         #endif
         let inner = entering("\(Content.self)")
         for child in Mirror(reflecting: view).children {
+            (child.value as? any ReadsScene)?.reference.enter(screen)
             guard let label = child.label, let state = child.value as? any HoldsState else { continue }
             inner.screen.keep(state.inherited, at: inner.place + [label])
         }
@@ -79,6 +80,10 @@ struct RenderedTab {
     private let view: any View
     let policy: SwiftUIPolicy
     private var states: [[String]: AnyObject] = [:]
+    /// What the system stores for the scene.
+    let store: SceneStore
+    /// The values that views follow, as they were seen last.
+    var followed: [[String]: Any] = [:]
     /// The places of the views that have been told that they are seen.
     var appeared: Set<[String]> = []
     /// What is presented at which place, as it is known since the last time that all dismissals had ended.
@@ -86,8 +91,10 @@ struct RenderedTab {
     /// What the views at these places write to by now.
     var items: [[String]: PresentedItem] = [:]
 
-    init(_ view: any View, policy: SwiftUIPolicy = SwiftUIPolicy()) {
+    /// - Parameter store: That of the scene before the app was launched again.
+    init(_ view: any View, policy: SwiftUIPolicy = SwiftUIPolicy(), store: SceneStore = SceneStore()) {
         self.view = view
+        self.store = store
         self.policy = policy
     }
 
