@@ -46,6 +46,26 @@ struct LoginButton: View {
 }
 // snippet.end
 
+// snippet.tab
+@Observable final class InboxScreen: SwiftUIScreen {
+    var unread = 0
+    var tabItem: ScreenTabItem { ScreenTabItem("Inbox", systemImage: "tray", badge: .count(unread)) }
+    var content: some View { Text("\(unread) unread") }
+}
+// snippet.end
+
+// snippet.hide
+@MainActor func makeTabs() -> ScreenTabs {
+    // snippet.show
+    // snippet.tabs
+    let tabs = ScreenTabs([ScreenStack(root: InboxScreen()), ScreenStack(root: NoteListScreen())])
+    tabs.tabs[1].tabItem = ScreenTabItem(role: .search)
+    // snippet.end
+    // snippet.hide
+    return tabs
+}
+
+// snippet.show
 // snippet.restoring
 struct RestoredApp: App {
     var body: some Scene {

@@ -39,32 +39,7 @@ struct ColumnsView: View {
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-struct TabsView: View {
-    @Bindable var tabs: ScreenTabs
-
-    var body: some View {
-        TabView(selection: $tabs.selection) {
-            ForEach(tabs.tabs) { tab in
-                ShownView(shown: tab)
-                    .tabItem { tab.label }
-                    .tag(tab.id as ShownScreen.ID?)
-            }
-        }
-    }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ShownScreen {
     fileprivate var refusesToBeDismissed: Bool { (screen as? any NavigationScreen)?.refusesToBeDismissed ?? false }
-
-    /// The label in the tab bar.
-    @ViewBuilder fileprivate var label: some View {
-        let screen = ((screen as? NavigationContainer)?.contents.first?.screen ?? screen) as? any NavigationScreen
-        if let image = screen?.tabSystemImage {
-            Label(screen?.tabTitle ?? "", systemImage: image)
-        } else {
-            Text(screen?.tabTitle ?? "")
-        }
-    }
 }
 #endif

@@ -17,13 +17,6 @@
     var text: String? { "‹\(prompt)›" }
 }
 
-/// What stands for a tab in the bar.
-@MainActor struct RenderedTabItem: RenderedPart {
-    let label: [RenderedNode]
-
-    var text: String? { nil }
-}
-
 /// Which column a split view shows where there is place for one alone. SwiftUI writes it when the user goes back.
 @MainActor struct RenderedCompactColumn: RenderedPart {
     let column: Binding<NavigationSplitViewColumn>
