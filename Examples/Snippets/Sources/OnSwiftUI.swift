@@ -54,6 +54,20 @@ struct LoginButton: View {
 }
 // snippet.end
 
+// snippet.link
+final class YearsScreen: SwiftUIScreen {
+    var content: some View {
+        List { NavigationLink("2026", value: 2026) }
+            .navigationDestination(for: Int.self) { year in
+                VStack {
+                    Text("\(year)")
+                    LoginButton()
+                }
+            }
+    }
+}
+// snippet.end
+
 // snippet.hide
 @MainActor func makeTabs() -> ScreenTabs {
     // snippet.show

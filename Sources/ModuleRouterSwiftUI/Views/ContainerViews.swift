@@ -5,10 +5,10 @@ import SwiftUI
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct StackView: View {
-    @Bindable var stack: ScreenStack
+    let stack: ScreenStack
 
     var body: some View {
-        NavigationStack(path: $stack.path) {
+        NavigationStack(path: StackPath.binding(to: stack)) {
             ShownView(shown: stack.root)
                 .navigationDestination(for: ShownScreen.self) { shown in
                     ShownView(shown: shown)
@@ -16,6 +16,9 @@ struct StackView: View {
                         .navigationBarBackButtonHidden(shown.refusesToBeDismissed)
                 }
         }
+        // The view of a link inherits the environment of the stack.
+        .environment(\.routeSource, stack.shown)
+        .environment(\.shownScreen, nil)
     }
 }
 

@@ -10,9 +10,7 @@ struct TabsView: View {
 
     var body: some View {
         if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *), !usesTabItems {
-            TabView(selection: $tabs.selection) {
-                ForEach(tabs.tabs) { tab in TabsView.tab(tab) }
-            }
+            TabValuesView(tabs: tabs)
         } else {
             TabView(selection: $tabs.selection) {
                 ForEach(tabs.tabs) { tab in
@@ -26,8 +24,19 @@ struct TabsView: View {
             }
         }
     }
+}
 
-    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+/// The tabs as values of `Tab`.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+private struct TabValuesView: View {
+    @Bindable var tabs: ScreenTabs
+
+    var body: some View {
+        TabView(selection: $tabs.selection) {
+            ForEach(tabs.tabs) { tab in TabValuesView.tab(tab) }
+        }
+    }
+
     private static func tab(_ shown: ShownScreen) -> some TabContent<ShownScreen.ID?> {
         #if os(tvOS) || os(watchOS)
         withoutBadge(shown)
@@ -36,7 +45,6 @@ struct TabsView: View {
         #endif
     }
 
-    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     @TabContentBuilder<ShownScreen.ID?> private static func withoutBadge(
         _ shown: ShownScreen
     ) -> some TabContent<ShownScreen.ID?> {

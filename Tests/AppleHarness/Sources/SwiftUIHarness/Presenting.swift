@@ -58,6 +58,7 @@ private nonisolated struct PresentationModifier<Item: Identifiable, Presented: V
         // What is presented inherits the environment, and is in no stack.
         var inner = context.entering("\(kind) \(value.id)")
         inner.destinations = nil
+        inner.pushValue = nil
         let presentation = RenderedPresentation(
             kind: kind, content: inner.render(presented(value)), dismiss: { item.wrappedValue = nil })
         return content(context) + [.presentation(presentation)]

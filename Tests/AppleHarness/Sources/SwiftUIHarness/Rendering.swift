@@ -46,6 +46,8 @@ struct RenderedTab {
     let screen: RenderedScreen
     var environment = EnvironmentValues()
     var destinations: DestinationTable?
+    /// Appends the value of a link to the path of the stack.
+    var pushValue: (@MainActor (AnyHashable) -> Void)?
     private(set) var place: [String] = []
 
     init(_ screen: RenderedScreen) { self.screen = screen }
