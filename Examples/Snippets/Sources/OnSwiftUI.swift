@@ -46,12 +46,68 @@ struct LoginButton: View {
 }
 // snippet.end
 
+// snippet.tab
+@Observable final class InboxScreen: SwiftUIScreen {
+    var unread = 0
+    var tabItem: ScreenTabItem { ScreenTabItem("Inbox", systemImage: "tray", badge: .count(unread)) }
+    var content: some View { Text("\(unread) unread") }
+}
+// snippet.end
+
+// snippet.link
+final class YearsScreen: SwiftUIScreen {
+    var content: some View {
+        List { NavigationLink("2026", value: 2026) }
+            .navigationDestination(for: Int.self) { year in
+                VStack {
+                    Text("\(year)")
+                    LoginButton()
+                }
+            }
+    }
+}
+// snippet.end
+
+// snippet.hide
+@MainActor func makeTabs() -> ScreenTabs {
+    // snippet.show
+    // snippet.tabs
+    let tabs = ScreenTabs([ScreenStack(root: InboxScreen()), ScreenStack(root: NoteListScreen())])
+    tabs.tabs[1].tabItem = ScreenTabItem(role: .search)
+    // snippet.end
+    // snippet.hide
+    return tabs
+}
+
+// snippet.show
+// snippet.restoring
+struct RestoredApp: App {
+    var body: some Scene {
+        WindowGroup {
+            RoutedWindow { ScreenStack(root: NoteListScreen()) }
+                .opensURLs()
+                .restoresScreens()
+        }
+    }
+}
+// snippet.end
+
+// snippet.model
+struct HomeButton: View {
+    @Environment(\.navigationModel) private var model
+
+    var body: some View {
+        Button("Home") { (model?.content?.content.screen as? ScreenStack)?.popToRoot() }
+    }
+}
+// snippet.end
+
 // snippet.app
 struct NotesApp: App {
-    @State private var model = NavigationModel(ScreenStack(root: NoteListScreen()))
-
     var body: some Scene {
-        WindowGroup { RoutedWindow(model).opensURLs(from: model) }
+        WindowGroup {
+            RoutedWindow { ScreenStack(root: NoteListScreen()) }.opensURLs()
+        }
     }
 }
 // snippet.end

@@ -23,6 +23,9 @@ public import Observation
     /// Brings a screen to the front without removing others.
     func select(_ screen: ShownScreen) {}
 
+    /// Removes views above a screen that are no screens.
+    func uncover(_ screen: ShownScreen) {}
+
     public var refusesToBeDismissed: Bool {
         contents.contains { ($0.screen as? any NavigationScreen)?.refusesToBeDismissed == true }
     }

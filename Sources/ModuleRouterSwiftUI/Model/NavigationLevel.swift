@@ -15,6 +15,8 @@ public import Observation
     /// The object that a popover points to.
     @ObservationIgnored private(set) weak var anchor: AnyObject?
     @ObservationIgnored private(set) weak var model: NavigationModel?
+    /// Whether SwiftUI has shown the level.
+    @ObservationIgnored var hasAppeared = false
 
     init(_ screen: AnyObject, as kind: ViewRouteKind?, at anchor: AnyObject? = nil, in model: NavigationModel) {
         content = ShownScreen(screen, at: .content)
@@ -56,7 +58,13 @@ public import Observation
 
     /// Handles only nil: routes set all other values.
     private func userSets(_ new: NavigationLevel?, in old: NavigationLevel?) {
-        if new == nil, let old { model?.userHasRemoved([old.content]) }
+        if new == nil { old?.isDismissed() }
+    }
+
+    /// Handles nil for the item of this level. SwiftUI may also write nil for a level that a route has removed, after the route has put
+    /// another one in its place. The user cannot dismiss what has not appeared.
+    func isDismissed() {
+        if hasAppeared { model?.userHasRemoved([content]) }
     }
 }
 

@@ -72,6 +72,13 @@ extension NavigationModel {
             inner = outer
         }
         if !covering.isEmpty { leave(covering, by: .code, animated: animated) }
+        ScreenView.changing(animated: animated) {
+            var inner: ShownScreen? = shown
+            while let place = inner {
+                place.container?.uncover(place)
+                inner = place.surrounding
+            }
+        }
     }
 }
 

@@ -6,11 +6,12 @@ public import Observation
 /// The content of a SwiftUI window. It is the host for SwiftUI, but does not depend on SwiftUI.
 ///
 /// ```swift
-/// @State private var model = NavigationModel(ScreenStack(root: NoteListScreen()))
-/// var body: some Scene { WindowGroup { RoutedWindow(model) } }
+/// var body: some Scene { WindowGroup { RoutedWindow { ScreenStack(root: NoteListScreen()) } } }
 /// // Anywhere, in code that does not depend on a UI toolkit:
 /// Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: screen))
 /// ```
+///
+/// Each window has its own model, which `RoutedWindow` creates.
 ///
 /// SwiftUI shows the content of a state. The model is the single source of this state. Routes change it, and the views of this
 /// module are bound to it. When the user goes back or dismisses a sheet, SwiftUI writes to the model, and so routes receive the
@@ -37,6 +38,7 @@ public import Observation
     public private(set) var isClosed = false
     /// The content, followed by the levels above it from bottom to top.
     public internal(set) var levels: [NavigationLevel] = []
+    @ObservationIgnored var windows = ModelWindows()
 
     /// - Parameter content: The first content of the window: a screen or a container.
     public init(_ content: AnyObject) {

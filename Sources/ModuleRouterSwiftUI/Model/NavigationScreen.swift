@@ -11,11 +11,9 @@ public import ModuleRouterViews
     /// Whether the user cannot dismiss the screen by a swipe, a click outside, or the back button. Defaults to false.
     var refusesToBeDismissed: Bool { get }
 
-    /// The title of the screen's tab. Defaults to nil.
-    var tabTitle: String? { get }
-
-    /// The name of the system symbol of the screen's tab, as in `Label(_:systemImage:)`. Defaults to nil.
-    var tabSystemImage: String? { get }
+    /// The item of the tab that the screen, or the stack around it, is in. Defaults to an item without a title and an image. The tab
+    /// follows the changes of an `@Observable` screen.
+    var tabItem: ScreenTabItem { get }
 
     /// The URL that restores the screen when the app starts again. One of the screen's patterns must match it. Defaults to nil:
     /// the screen is not restored. See ``NavigationState``.
@@ -28,9 +26,7 @@ extension NavigationScreen {
 
     public var refusesToBeDismissed: Bool { false }
 
-    public var tabTitle: String? { nil }
-
-    public var tabSystemImage: String? { nil }
+    public var tabItem: ScreenTabItem { ScreenTabItem() }
 
     public var restorationURL: String? { nil }
 }

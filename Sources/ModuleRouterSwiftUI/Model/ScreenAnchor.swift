@@ -27,7 +27,7 @@ public import Observation
     /// The item of a popover. SwiftUI sets it to nil when the user clicks elsewhere.
     public var popover: NavigationLevel? {
         get { ScreenAnchor.place(of: self)?.model?.popover(at: self) }
-        set { popover?.isDismissed(unless: newValue) }
+        set { if newValue == nil { popover?.isDismissed() } }
     }
 
     /// Returns the shown screen of an anchor, or the anchor itself if it is a shown screen.
@@ -42,7 +42,7 @@ extension ShownScreen {
     /// The item of a popover that points to the whole screen. SwiftUI sets it to nil when the user clicks elsewhere.
     public var popover: NavigationLevel? {
         get { model?.popover(at: screen) }
-        set { popover?.isDismissed(unless: newValue) }
+        set { if newValue == nil { popover?.isDismissed() } }
     }
 }
 
@@ -50,12 +50,5 @@ extension ShownScreen {
 extension NavigationModel {
     fileprivate func popover(at anchor: AnyObject) -> NavigationLevel? {
         levels.first { $0.kind == .presentAsPopover && $0.anchor === anchor }
-    }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension NavigationLevel {
-    fileprivate func isDismissed(unless new: NavigationLevel?) {
-        if new == nil { model?.userHasRemoved([content]) }
     }
 }

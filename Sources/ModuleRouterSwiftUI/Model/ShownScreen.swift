@@ -25,6 +25,8 @@ public import Observation
     public internal(set) var children: [ShownScreen] = []
     /// The views that routes have added as parts.
     public internal(set) var parts: [ShownScreen] = []
+    /// The item of the tab that the app has set, in place of the screen's own.
+    private var ownTabItem: ScreenTabItem?
 
     @ObservationIgnored let place: Place
     /// The screen that this one is a child or a part of.
@@ -105,6 +107,21 @@ public import Observation
     var all: [ShownScreen] {
         let inside = (screen as? NavigationContainer)?.contents ?? []
         return (inside + children + parts).reversed().flatMap(\.all) + [self]
+    }
+
+    /// The item of the tab, if this is one of ``ScreenTabs``. Defaults to the item of the screen, or of the first screen of a
+    /// container. Set it to change the item of one tab at any time.
+    ///
+    /// ```swift
+    /// tabs.tabs[1].tabItem.badge = 3
+    /// ```
+    public var tabItem: ScreenTabItem {
+        get {
+            if let ownTabItem { return ownTabItem }
+            let first = (screen as? NavigationContainer)?.contents.first?.screen ?? screen
+            return (first as? any NavigationScreen)?.tabItem ?? ScreenTabItem()
+        }
+        set { ownTabItem = newValue }
     }
 
     var name: String { "\(type(of: screen))" }

@@ -4,15 +4,17 @@ import ModuleRouterViews
 
 /// The content of a window as URLs, so that it can be stored and restored.
 ///
+/// `RoutedWindow.restoresScreens(key:)` stores it in the scene. An app that stores it elsewhere encodes it:
+///
 /// ```swift
-/// @SceneStorage("navigation") private var stored: Data?
-/// stored = try? JSONEncoder().encode(model.state)
-/// await model.restore(JSONDecoder().decode(NavigationState.self, from: stored))
+/// let data = try JSONEncoder().encode(model.state)
+/// await model.restore(try JSONDecoder().decode(NavigationState.self, from: data))
 /// ```
 ///
 /// The state contains URLs, not typed values, because the modules of an app do not know each other's types. If an older version
 /// of the app stored a URL, the current patterns decide whether it still matches. A screen without a
-/// ``NavigationScreen/restorationURL`` is left out, together with all screens that were shown above it.
+/// ``NavigationScreen/restorationURL`` is left out, together with all screens that were shown above it. So is a view that a
+/// `NavigationLink(value:)` has pushed, because SwiftUI does not tell its value.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct NavigationState: Codable, Hashable, Sendable {
     /// A screen. It is shown from the previous screen.
@@ -123,7 +125,7 @@ extension ShownScreen {
     fileprivate func write(in tab: Int? = nil, into screens: inout [NavigationState.Screen]) -> Bool {
         switch screen {
         case let stack as ScreenStack:
-            return stack.path.allSatisfy { $0.write(as: .push, in: tab, into: &screens) }
+            return stack.restorable.allSatisfy { $0.write(as: .push, in: tab, into: &screens) } && stack.linkCount == 0
         case let columns as ScreenColumns:
             return columns.list.write(in: tab, into: &screens)
                 && (columns.detail.map { $0.write(as: .showDetail, in: tab, into: &screens) } ?? true)

@@ -5,10 +5,10 @@ import SwiftUI
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct StackView: View {
-    @Bindable var stack: ScreenStack
+    let stack: ScreenStack
 
     var body: some View {
-        NavigationStack(path: $stack.path) {
+        NavigationStack(path: StackPath.binding(to: stack)) {
             ShownView(shown: stack.root)
                 .navigationDestination(for: ShownScreen.self) { shown in
                     ShownView(shown: shown)
@@ -16,6 +16,9 @@ struct StackView: View {
                         .navigationBarBackButtonHidden(shown.refusesToBeDismissed)
                 }
         }
+        // The view of a link inherits the environment of the stack.
+        .environment(\.routeSource, stack.shown)
+        .environment(\.shownScreen, nil)
     }
 }
 
@@ -39,32 +42,7 @@ struct ColumnsView: View {
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-struct TabsView: View {
-    @Bindable var tabs: ScreenTabs
-
-    var body: some View {
-        TabView(selection: $tabs.selection) {
-            ForEach(tabs.tabs) { tab in
-                ShownView(shown: tab)
-                    .tabItem { tab.label }
-                    .tag(tab.id as ShownScreen.ID?)
-            }
-        }
-    }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ShownScreen {
     fileprivate var refusesToBeDismissed: Bool { (screen as? any NavigationScreen)?.refusesToBeDismissed ?? false }
-
-    /// The label in the tab bar.
-    @ViewBuilder fileprivate var label: some View {
-        let screen = ((screen as? NavigationContainer)?.contents.first?.screen ?? screen) as? any NavigationScreen
-        if let image = screen?.tabSystemImage {
-            Label(screen?.tabTitle ?? "", systemImage: image)
-        } else {
-            Text(screen?.tabTitle ?? "")
-        }
-    }
 }
 #endif

@@ -23,6 +23,12 @@ extension EnvironmentValues {
         set { self[RouteRegistryKey.self] = newValue }
     }
 
+    /// The model of the window that contains the view. Nil outside of a ``RoutedWindow``.
+    public internal(set) var navigationModel: NavigationModel? {
+        get { self[NavigationModelKey.self] }
+        set { self[NavigationModelKey.self] = newValue }
+    }
+
     var shownScreen: ShownScreen? {
         get { self[ShownScreenKey.self] }
         set { self[ShownScreenKey.self] = newValue }
@@ -32,6 +38,11 @@ extension EnvironmentValues {
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct RouteSourceKey: EnvironmentKey {
     static let defaultValue: (any ViewRouteSource)? = nil
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+private struct NavigationModelKey: EnvironmentKey {
+    static let defaultValue: NavigationModel? = nil
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

@@ -1,81 +1,101 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
+public import ModuleRouterViews
 public import SwiftUI
 
-/// Shows a ``NavigationModel``: the content of the window and the presentations above it.
+/// The content of a window, and the presentations above it. Each window has its own ``NavigationModel``.
 ///
 /// ```swift
 /// struct NotesApp: App {
-///     @State private var model = NavigationModel(ScreenStack(root: NoteListScreen()))
-///     var body: some Scene { WindowGroup { RoutedWindow(model).opensURLs(from: model) } }
+///     var body: some Scene {
+///         WindowGroup { RoutedWindow { ScreenStack(root: NoteListScreen()) }.opensURLs() }
+///     }
 /// }
 /// ```
+///
+/// The window creates its model when it is shown for the first time, and keeps it until it is closed. Views read the model from
+/// the environment: `@Environment(\.navigationModel)`.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RoutedWindow: View {
-    private let model: NavigationModel
+    @StateObject private var window = WindowContent()
+    @Environment(\.routeRegistry) private var registry
+    private let makeModel: @MainActor () -> NavigationModel
+    private var urlHandler: URLHandler?
+    private var storageKey: String?
 
-    public init(_ model: NavigationModel) { self.model = model }
+    typealias URLHandler = @MainActor (_ result: Result<Any, RouteError>, _ model: NavigationModel) -> Void
+
+    /// Creates the content of each window of a scene.
+    ///
+    /// - Parameter content: Creates the first content of a window: a screen or a container. Called once for each window.
+    public init(content: @escaping @MainActor () -> AnyObject) { makeModel = { NavigationModel(content()) } }
+
+    /// Shows a model that the app has created, in one window.
+    ///
+    /// Use it for a scene that has one window, such as `Window` on macOS, for a hosting controller, and for tests. A model
+    /// in the `App`, or in a `State` of the root view of a `WindowGroup`, can be shown by several windows: each of them then
+    /// presents the same sheets. Debug builds of this library report such a model.
+    public init(_ model: NavigationModel) { makeModel = { model } }
+
+    /// Opens the URLs that the system passes to this window. Only routes that allow external senders are performed.
+    ///
+    /// - Parameter completion: Receives the result of each URL, and the model of the window.
+    public func opensURLs(
+        completion: @escaping @MainActor (_ result: Result<Any, RouteError>, _ model: NavigationModel) -> Void = {
+            _, _ in
+        }
+    ) -> RoutedWindow {
+        var window = self
+        window.urlHandler = completion
+        return window
+    }
+
+    /// Stores the shown screens of each window in its scene, and shows them again after the next launch.
+    ///
+    /// The system keeps the state of a scene until the user closes its window. ``NavigationState`` describes the stored screens. URLs
+    /// that the window receives in the meantime are opened after its screens are restored.
+    ///
+    /// - Parameter key: The key of the `SceneStorage`. Two windows in one scene need two keys.
+    public func restoresScreens(key: String = "ModuleRouter.NavigationState") -> RoutedWindow {
+        var window = self
+        window.storageKey = key
+        return window
+    }
 
     public var body: some View {
-        if let content = model.content { LevelView(level: content) }
+        let model = window.model { registry.running(makeModel) }
+        ModelView(model: model, urlHandler: urlHandler, restoration: window.restoration, storageKey: storageKey)
+            .environment(\.navigationModel, model)
     }
 }
 
-/// A level and the presentations above it.
+/// Shows a model.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-struct LevelView: View {
-    @Bindable var level: NavigationLevel
+private struct ModelView: View {
+    let model: NavigationModel
+    let urlHandler: RoutedWindow.URLHandler?
+    let restoration: WindowRestoration
+    let storageKey: String?
 
     var body: some View {
-        #if os(macOS)
-        withSheet
-        #else
-        withSheet.fullScreenCover(item: $level.cover) { LevelView(level: $0) }
-        #endif
-    }
-
-    private var withSheet: some View {
-        ShownView(shown: level.content)
-            .interactiveDismissDisabled(level.refusesToBeDismissed)
-            .sheet(item: $level.sheet) { LevelView(level: $0) }
-    }
-}
-
-/// A screen or a container at its place.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-struct ShownView: View {
-    @Bindable var shown: ShownScreen
-
-    var body: some View {
-        #if os(tvOS) || os(watchOS)
-        screen
-        #else
-        screen.popover(item: $shown.popover) { LevelView(level: $0) }
-        #endif
-    }
-
-    @ViewBuilder private var screen: some View {
-        switch shown.screen {
-        case let stack as ScreenStack: StackView(stack: stack)
-        case let columns as ScreenColumns: ColumnsView(columns: columns)
-        case let tabs as ScreenTabs: TabsView(tabs: tabs)
-        case let screen:
-            ScreenView.content(of: screen).environment(\.shownScreen, shown).environment(\.routeSource, shown.source)
+        if let storageKey {
+            RestoredView(content: opening, model: model, restoration: restoration, key: storageKey)
+        } else {
+            opening
         }
     }
-}
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension ScreenView {
-    static func content(of screen: AnyObject) -> AnyView {
-        if let screen = screen as? any SwiftUIScreen { return erased(screen) }
-        #if !os(watchOS)
-        if let view = ControllerView(screen) { return AnyView(view) }
-        #endif
-        return AnyView(EmptyView())
+    @ViewBuilder private var opening: some View {
+        if let urlHandler {
+            URLOpener(content: levels, source: model, restoration: restoration) { urlHandler($0, model) }
+        } else {
+            levels
+        }
     }
 
-    private static func erased(_ screen: some SwiftUIScreen) -> AnyView { AnyView(screen.content) }
+    @ViewBuilder private var levels: some View {
+        if let content = model.content { LevelView(level: content) }
+    }
 }
 #endif

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-import Foundation
 public import ModuleRouterViews
 public import SwiftUI
 
@@ -15,29 +14,13 @@ extension View {
     public func opensURLs(
         from source: any ViewRouteSource, completion: (@MainActor (Result<Any, RouteError>) -> Void)? = nil
     ) -> some View {
-        URLOpener(content: self, source: source, completion: completion)
+        URLOpener(content: self, source: source, restoration: nil) { completion?($0) }
     }
 
     #if !os(tvOS) && !os(watchOS)
     /// Makes this view an anchor for popovers.
     public func popoverAnchor(_ anchor: ScreenAnchor) -> some View { AnchorView(content: self, anchor: anchor) }
     #endif
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-private struct URLOpener<Content: View>: View {
-    @Environment(\.routeRegistry) private var registry
-    let content: Content
-    let source: any ViewRouteSource
-    let completion: (@MainActor (Result<Any, RouteError>) -> Void)?
-
-    var body: some View {
-        content.onOpenURL { url in
-            registry.running {
-                _ = Router.perform(url: url.absoluteString, from: source) { completion?($0) }
-            }
-        }
-    }
 }
 
 #if !os(tvOS) && !os(watchOS)

@@ -26,25 +26,49 @@ extension Never: Scene {}
 }
 
 /// https://developer.apple.com/documentation/swiftui/windowgroup
+///
+/// "Every window in the group maintains independent state. For example, the system allocates new storage for any State or
+/// StateObject variables instantiated by the scene's view hierarchy for each window that it creates."
 public nonisolated struct WindowGroup<Content: View>: Scene {
-    let content: Content
+    let makeContent: () -> Content
 
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+    /// In the place of https://developer.apple.com/documentation/swiftui/windowgroup/init(content:) too, which is deprecated.
+    public nonisolated init(@ViewBuilder makeContent: @escaping () -> Content) { self.makeContent = makeContent }
 
     public var body: Never { fatalError("a window is shown by itself") }
 }
 
 /// A scene of windows, as a test finds it in an app.
 @MainActor protocol ShowsWindows {
-    /// A window of the scene.
-    func screen() -> RenderedScreen
+    /// Makes the content of a window.
+    func content() -> any View
 }
 
 extension WindowGroup: ShowsWindows {
-    @MainActor func screen() -> RenderedScreen { RenderedScreen(content) }
+    @MainActor func content() -> any View { makeContent() }
+}
+
+/// An app that has been launched, whose user opens windows.
+@MainActor final class LaunchedApp {
+    private let policy: SwiftUIPolicy
+    private let scene: (any ShowsWindows)?
+    private var template: (any View)?
+
+    init(_ app: some App, policy: SwiftUIPolicy = SwiftUIPolicy()) {
+        self.policy = policy
+        scene = app.body as? any ShowsWindows
+    }
+
+    /// A new window of the scene, or that of a scene of an earlier launch; nil if the app has none.
+    func openWindow(restoring store: SceneStore = SceneStore()) -> RenderedScreen? {
+        guard let scene else { return nil }
+        let content = policy.makesContentOnce ? template ?? scene.content() : scene.content()
+        template = content
+        return RenderedScreen(content, policy: policy, store: store)
+    }
 }
 
 extension App {
     /// What is seen when the app has started; nil if it begins without a window.
-    func screen() -> RenderedScreen? { (body as? any ShowsWindows)?.screen() }
+    func screen() -> RenderedScreen? { LaunchedApp(self).openWindow() }
 }

@@ -81,12 +81,32 @@ public protocol DynamicProperty {}
     }
 }
 
+/// https://developer.apple.com/documentation/swiftui/stateobject
+///
+/// "SwiftUI creates a new instance of the model object only once during the lifetime of the container that declares the state
+/// object": the expression is evaluated in each window anew, though the view may be a value that windows share.
+@MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// Only the main actor reads it here.
+    nonisolated(unsafe) let location: StateLocation<ObjectType>
+
+    public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+        location = StateLocation(making: thunk)
+    }
+
+    public var wrappedValue: ObjectType { location.value }
+}
+
+/// https://developer.apple.com/documentation/combine/observableobject, which SwiftUI exports.
+public protocol ObservableObject: AnyObject {}
+
 /// Where a state lives: in the view that was made first at its place, from whom those that are made later inherit it.
 final class StateLocation<Value>: InheritedState {
-    private let initialValue: Value
+    private let makeInitialValue: () -> Value
     private var storage: StateStorage<Value>?
 
-    init(_ initialValue: Value) { self.initialValue = initialValue }
+    init(_ initialValue: Value) { makeInitialValue = { initialValue } }
+
+    init(making initialValue: @escaping () -> Value) { makeInitialValue = initialValue }
 
     var value: Value {
         get { own.value }
@@ -95,13 +115,14 @@ final class StateLocation<Value>: InheritedState {
 
     private var own: StateStorage<Value> {
         if let storage { return storage }
-        let storage = StateStorage(initialValue)
+        let storage = StateStorage(makeInitialValue())
         self.storage = storage
         return storage
     }
 
     func inherit(_ earlier: AnyObject?) -> AnyObject {
-        if let earlier = earlier as? StateStorage<Value> { storage = earlier }
+        // A view that two windows show has a storage in each of them.
+        storage = earlier as? StateStorage<Value>
         return own
     }
 }
@@ -119,6 +140,10 @@ protocol InheritedState: AnyObject {
 
 extension State: HoldsState {
     var inherited: any InheritedState { location }
+}
+
+extension StateObject: HoldsState {
+    nonisolated var inherited: any InheritedState { location }
 }
 
 protocol HoldsState {

@@ -1,60 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// https://developer.apple.com/documentation/swiftui/navigationstack
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public nonisolated struct NavigationStack<Data, Root: View>: View, PrimitiveView {
-    private let root: Root
-    private let path: any StackPath
-
-    public nonisolated init(
-        path: Binding<Data>, @ViewBuilder root: () -> Root
-    ) where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
-        self.root = root()
-        self.path = BoundPath(binding: path)
-    }
-
-    public var body: Never { fatalError("it is rendered by itself") }
-
-    @MainActor func render(in context: RenderContext) -> [RenderedNode] {
-        var context = context.entering("stack")
-        context.destinations = DestinationTable()
-        let root = context.entering("root").render(root)
-        let screens = path.elements.map { element -> [RenderedNode] in
-            guard let make = context.destinations?.destinations[ObjectIdentifier(type(of: element.base))] else {
-                context.screen.violate("there is no navigationDestination for \(type(of: element.base))")
-                return []
-            }
-            return make(context.entering("\(element.hashValue)"), element)
-        }
-        return [.stack(RenderedStack(root: root, screens: screens, pop: { path.removeLast($0) }))]
-    }
-}
-
-/// The path of a stack, of whatever type.
-@MainActor private protocol StackPath {
-    var elements: [AnyHashable] { get }
-    func removeLast(_ count: Int)
-}
-
-private nonisolated struct BoundPath<Data>: StackPath
-where Data: RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
-    let binding: Binding<Data>
-
-    @MainActor var elements: [AnyHashable] { binding.wrappedValue.map { AnyHashable($0) } }
-
-    @MainActor func removeLast(_ count: Int) {
-        // The whole path is written, as SwiftUI does.
-        var path = binding.wrappedValue
-        path.removeLast(count)
-        binding.wrappedValue = path
-    }
-}
-
-/// What a stack shows for values of which type.
-@MainActor final class DestinationTable {
-    var destinations: [ObjectIdentifier: (RenderContext, AnyHashable) -> [RenderedNode]] = [:]
-}
-
 /// https://developer.apple.com/documentation/swiftui/navigationsplitview
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, PrimitiveView {
@@ -100,34 +45,6 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// https://developer.apple.com/documentation/swiftui/tabview
-public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
-    private let selection: Binding<SelectionValue>?
-    private let content: Content
-
-    public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        self.selection = selection
-        self.content = content()
-    }
-
-    public var body: Never { fatalError("it is rendered by itself") }
-
-    @MainActor func render(in context: RenderContext) -> [RenderedNode] {
-        let tabs = context.entering("tabs").render(content).compactMap { node -> RenderedTab? in
-            guard case .tab(let tab) = node else { return nil }
-            return tab
-        }
-        let selected = selection?.wrappedValue
-        return [
-            .tabs(
-                tabs, selected: tabs.firstIndex { $0.tag == selected.map { AnyHashable($0) } },
-                select: { index in
-                    if let value = tabs[index].tag?.base as? SelectionValue { selection?.wrappedValue = value }
-                })
-        ]
-    }
-}
-
 extension View {
     /// https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)
     @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
@@ -141,28 +58,12 @@ extension View {
     public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
         modified(by: TitleModifier(title: String(title)))
     }
-
-    /// https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)
-    public nonisolated func tag<Tag: Hashable>(_ tag: Tag) -> some View { modified(by: TagModifier(tag: tag)) }
-
-    /// https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
-    public nonisolated func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
-        modified(by: TabItemModifier(label: label()))
-    }
 }
 
 extension View {
     /// https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)
     public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         modified(by: BackButtonModifier(isHidden: hidesBackButton))
-    }
-}
-
-private nonisolated struct TabItemModifier<Label: View>: RenderedModifier {
-    let label: Label
-
-    @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode] {
-        content(context) + [.part(RenderedTabItem(label: context.entering("tabItem").render(label)))]
     }
 }
 
@@ -194,13 +95,5 @@ private nonisolated struct TitleModifier: RenderedModifier {
 
     @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode] {
         content(context) + [.title(title)]
-    }
-}
-
-private nonisolated struct TagModifier<Tag: Hashable>: RenderedModifier {
-    let tag: Tag
-
-    @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode] {
-        [.tab(RenderedTab(tag: AnyHashable(tag), content: content(context.entering("\(tag)"))))]
     }
 }

@@ -17,13 +17,6 @@
     var text: String? { "‹\(prompt)›" }
 }
 
-/// What stands for a tab in the bar.
-@MainActor struct RenderedTabItem: RenderedPart {
-    let label: [RenderedNode]
-
-    var text: String? { nil }
-}
-
 /// Which column a split view shows where there is place for one alone. SwiftUI writes it when the user goes back.
 @MainActor struct RenderedCompactColumn: RenderedPart {
     let column: Binding<NavigationSplitViewColumn>
@@ -39,25 +32,47 @@
     var text: String? { nil }
 }
 
-/// Tells views that they have come, as often as they do: SwiftUI does so by itself.
-@MainActor final class AppearanceTeller {
-    private let screen: RenderedScreen
-    private var seen: Set<[String]> = []
-
-    init(_ screen: RenderedScreen) { self.screen = screen }
-
-    /// Tells those that were not seen the last time.
-    func look() {
-        let appearances = screen.uncovered.compactMap { node -> RenderedAppearance? in
-            if case .part(let part) = node { part as? RenderedAppearance } else { nil }
-        }
-        let new = appearances.filter { !seen.contains($0.place) }
-        seen = Set(appearances.map(\.place))
-        for appearance in new { appearance.appear() }
-    }
+/// The item of a presentation: what it is, and how SwiftUI says that it has gone.
+@MainActor struct PresentedItem {
+    let id: AnyHashable?
+    let writeNil: @MainActor () -> Void
 }
 
 extension RenderedScreen {
+    /// Tells views that they are seen now, and were not before. SwiftUI does so by itself; here, before the user acts.
+    func appear() {
+        let appearances = uncovered.compactMap { node -> RenderedAppearance? in
+            if case .part(let part) = node { part as? RenderedAppearance } else { nil }
+        }
+        let new = appearances.filter { !appeared.contains($0.place) }
+        appeared = Set(appearances.map(\.place))
+        for appearance in new { appearance.appear() }
+    }
+
+    /// Ends the dismissals of what the app has taken away or replaced, and then shows what has come in its place.
+    func settle() {
+        // Nothing is kept for longer than it is seen, if nothing is written late.
+        guard policy.lateNil != .never else {
+            appear()
+            return followChanges()
+        }
+        items = [:]
+        _ = nodes
+        let gone = presented.filter { place, item in items[place]?.id != item.id }
+        for (place, item) in gone {
+            switch policy.lateNil {
+            case .never: break
+            case .toTheFirstBinding: item.writeNil()
+            case .toTheLastBinding: items[place]?.writeNil()
+            }
+        }
+        items = [:]
+        _ = nodes
+        presented = items.filter { $0.value.id != nil }
+        appear()
+        followChanges()
+    }
+
     /// What is not covered by other screens of a stack, at the bottom and in all that is presented above it.
     var uncovered: [RenderedNode] {
         RenderedScreen.visible(in: nodes) + presentations.flatMap { RenderedScreen.visible(in: $0.content) }
@@ -68,12 +83,14 @@ extension RenderedScreen {
 
     /// Types into the field with a prompt, in place of what is there.
     func userTypes(_ text: String, into prompt: String) {
+        settle()
         guard let field = field(prompt) else { return violate("there is no field \"\(prompt)\"") }
         field.value.wrappedValue = text
     }
 
     /// Presses the key that ends the input of a field.
     func userSubmits(_ prompt: String) {
+        settle()
         guard let submit = field(prompt)?.submit else { return violate("nothing is submitted by \"\(prompt)\"") }
         submit()
     }

@@ -49,10 +49,16 @@ private nonisolated struct PresentationModifier<Item: Identifiable, Presented: V
     let presented: (Item) -> Presented
 
     @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode] {
-        guard let value = item.wrappedValue else { return content(context) }
+        let value = item.wrappedValue
+        if context.screen.policy.lateNil != .never {
+            context.screen.items[context.place + ["\(kind)"]] = PresentedItem(
+                id: value.map { AnyHashable($0.id) }, writeNil: { item.wrappedValue = nil })
+        }
+        guard let value else { return content(context) }
         // What is presented inherits the environment, and is in no stack.
         var inner = context.entering("\(kind) \(value.id)")
         inner.destinations = nil
+        inner.pushValue = nil
         let presentation = RenderedPresentation(
             kind: kind, content: inner.render(presented(value)), dismiss: { item.wrappedValue = nil })
         return content(context) + [.presentation(presentation)]

@@ -46,6 +46,8 @@ struct RenderedTab {
     let screen: RenderedScreen
     var environment = EnvironmentValues()
     var destinations: DestinationTable?
+    /// Appends the value of a link to the path of the stack.
+    var pushValue: (@MainActor (AnyHashable) -> Void)?
     private(set) var place: [String] = []
 
     init(_ screen: RenderedScreen) { self.screen = screen }
@@ -65,6 +67,7 @@ struct RenderedTab {
         #endif
         let inner = entering("\(Content.self)")
         for child in Mirror(reflecting: view).children {
+            (child.value as? any ReadsScene)?.reference.enter(screen)
             guard let label = child.label, let state = child.value as? any HoldsState else { continue }
             inner.screen.keep(state.inherited, at: inner.place + [label])
         }
@@ -77,9 +80,25 @@ struct RenderedTab {
     /// What SwiftUI warns of, and then does as it likes.
     private(set) var violations: [String] = []
     private let view: any View
+    let policy: SwiftUIPolicy
     private var states: [[String]: AnyObject] = [:]
+    /// What the system stores for the scene.
+    let store: SceneStore
+    /// The values that views follow, as they were seen last.
+    var followed: [[String]: Any] = [:]
+    /// The places of the views that have been told that they are seen.
+    var appeared: Set<[String]> = []
+    /// What is presented at which place, as it is known since the last time that all dismissals had ended.
+    var presented: [[String]: PresentedItem] = [:]
+    /// What the views at these places write to by now.
+    var items: [[String]: PresentedItem] = [:]
 
-    init(_ view: some View) { self.view = view }
+    /// - Parameter store: That of the scene before the app was launched again.
+    init(_ view: any View, policy: SwiftUIPolicy = SwiftUIPolicy(), store: SceneStore = SceneStore()) {
+        self.view = view
+        self.store = store
+        self.policy = policy
+    }
 
     var nodes: [RenderedNode] { RenderContext(self).render(view) }
 

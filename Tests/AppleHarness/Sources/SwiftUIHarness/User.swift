@@ -7,6 +7,7 @@ extension RenderedScreen {
 
     /// Back by the button, or by a swipe that the user completes: SwiftUI takes the last of the path away.
     func userGoesBack(_ count: Int = 1) {
+        settle()
         guard let stack = visibleStack(in: visibleNodes), stack.screens.count >= count else { return }
         let isHidden = stack.screens.last?.contains { if case .backButtonHidden = $0 { true } else { false } }
         guard isHidden == false else { return }
@@ -15,6 +16,7 @@ extension RenderedScreen {
 
     /// Swipes the uppermost sheet or popover down, or clicks outside of it. A cover has no such gesture.
     func userDismisses() {
+        settle()
         guard let presentation = presentations.last, presentation.kind != .fullScreenCover else { return }
         let isDisabled = presentation.content.contains {
             if case .interactiveDismissDisabled = $0 { true } else { false }
@@ -23,16 +25,19 @@ extension RenderedScreen {
     }
 
     func userTaps(_ title: String) {
+        settle()
         for case .button(title, let action) in RenderedScreen.visible(in: visibleNodes) { return action() }
         violate("there is no button \"\(title)\"")
     }
 
     func userChoosesTab(_ index: Int) {
+        settle()
         for case .tabs(_, _, let select) in visibleNodes { return select(index) }
     }
 
     /// The system gives a URL to the app: the innermost handler that is shown gets it.
     func systemOpens(_ url: URL) {
+        settle()
         for case .urlHandler(let handle) in nodes { return handle(url) }
     }
 

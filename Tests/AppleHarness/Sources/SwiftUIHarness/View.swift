@@ -29,6 +29,7 @@ extension Never: View {
     ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
     public static func buildEither<First: View, Second: View>(first: First) -> ConditionalContent<First, Second> {
         ConditionalContent(choice: .first(first))
     }

@@ -19,18 +19,21 @@ public nonisolated struct AnyView: View, PrimitiveView {
 
 /// https://developer.apple.com/documentation/swiftui/text
 public nonisolated struct Text: View, PrimitiveView {
-    private let content: String
+    let content: String
     public nonisolated init<Content: StringProtocol>(_ content: Content) { self.content = String(content) }
+    public nonisolated init(verbatim content: String) { self.content = content }
     public var body: Never { fatalError("it is rendered by itself") }
     @MainActor func render(in context: RenderContext) -> [RenderedNode] { [.text(content)] }
 }
 
 /// https://developer.apple.com/documentation/swiftui/image
 public nonisolated struct Image: View, PrimitiveView {
-    private let name: String
-    public nonisolated init(systemName: String) { name = systemName }
+    private let text: String
+    public nonisolated init(systemName: String) { text = "(\(systemName))" }
+    /// Of an asset catalogue.
+    public nonisolated init(_ name: String) { text = "{\(name)}" }
     public var body: Never { fatalError("it is rendered by itself") }
-    @MainActor func render(in context: RenderContext) -> [RenderedNode] { [.text("(\(name))")] }
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] { [.text(text)] }
 }
 
 /// https://developer.apple.com/documentation/swiftui/label
@@ -44,6 +47,12 @@ public nonisolated struct Label<Title: View, Icon: View>: View, PrimitiveView {
 }
 
 extension Label where Title == Text, Icon == Image {
+    /// https://developer.apple.com/documentation/swiftui/label/init(_:image:)
+    public nonisolated init<Content: StringProtocol>(_ title: Content, image name: String) {
+        self.title = Text(title)
+        icon = Image(name)
+    }
+
     /// https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:)
     public nonisolated init<Content: StringProtocol>(_ title: Content, systemImage name: String) {
         self.title = Text(title)
@@ -85,11 +94,13 @@ public nonisolated struct VStack<Content: View>: View, PrimitiveView {
 }
 
 /// https://developer.apple.com/documentation/swiftui/foreach
-public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
-    private let data: Data
-    private let id: (Data.Element) -> ID
-    private let content: (Data.Element) -> Content
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    let data: Data
+    let id: (Data.Element) -> ID
+    let content: (Data.Element) -> Content
+}
 
+extension ForEach: View, PrimitiveView where Content: View {
     public var body: Never { fatalError("it is rendered by itself") }
 
     @MainActor func render(in context: RenderContext) -> [RenderedNode] {
@@ -97,21 +108,17 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.data = data
-        id = { $0.id }
-        self.content = content
+        self.init(data: data, id: { $0.id }, content: content)
     }
 }
 
-extension ForEach {
+extension ForEach where Content: View {
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.data = data
-        self.id = { $0[keyPath: id] }
-        self.content = content
+        self.init(data: data, id: { $0[keyPath: id] }, content: content)
     }
 }
 

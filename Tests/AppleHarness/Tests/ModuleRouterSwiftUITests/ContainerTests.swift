@@ -7,17 +7,8 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// What tabs and columns say of their screens.
+/// What columns say of their screens.
 @MainActor struct ContainerTests {
-    private final class Tab: SwiftUIScreen {
-        let tabTitle: String?
-        let tabSystemImage: String?
-
-        init(_ title: String?, _ image: String? = nil) { (tabTitle, tabSystemImage) = (title, image) }
-
-        var content: some View { Text("content") }
-    }
-
     private func parts<Part>(_ type: Part.Type, of nodes: [RenderedNode]) -> [Part] {
         nodes.flatMap { node -> [Part] in
             switch node {
@@ -26,15 +17,6 @@ import Testing
             default: []
             }
         }
-    }
-
-    @Test func aTabHasATitleAndAnImage() {
-        let tabs = ScreenTabs([Tab("Notes", "note.text"), ScreenStack(root: Tab("More")), Tab(nil, "gear")])
-        let screen = RenderedScreen(RoutedWindow(NavigationModel(tabs)))
-        let labels = parts(RenderedTabItem.self, of: screen.nodes).map { item in
-            item.label.compactMap { if case .text(let text) = $0 { text } else { nil } }
-        }
-        #expect(labels == [["(note.text)", "Notes"], ["More"], ["(gear)", ""]])
     }
 
     @Test(.routes { PageProvider.self })

@@ -161,14 +161,16 @@ struct ViewlessProvider: ViewRouteProvider {
     let model: NavigationModel
     let screen: RenderedScreen
 
-    init() {
+    init(policy: SwiftUIPolicy = SwiftUIPolicy()) {
         model = NavigationModel(ScreenStack(root: root))
-        screen = RenderedScreen(RoutedWindow(model).opensURLs(from: model))
+        screen = RenderedScreen(RoutedWindow(model).opensURLs(from: model), policy: policy)
     }
 
     /// What is seen, without the buttons.
-    var text: String {
-        var text = screen.text
+    var text: String { PageWindow.withoutButtons(screen.text) }
+
+    static func withoutButtons(_ text: String) -> String {
+        var text = text
         while let start = text.range(of: " <"), let end = text[start.upperBound...].firstIndex(of: ">") {
             text.removeSubrange(start.lowerBound...end)
         }

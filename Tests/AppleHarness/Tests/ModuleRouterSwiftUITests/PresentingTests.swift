@@ -138,17 +138,4 @@ import Testing
         }
         #expect(seen == [false, true])
     }
-
-    @Test(.routes { PageProvider.self })
-    func theUserChoosesATab() throws {
-        let tabs = ScreenTabs([PageScreen("a"), ScreenStack(root: PageScreen("b"))])
-        let model = NavigationModel(tabs)
-        let screen = RenderedScreen(RoutedWindow(model))
-        screen.userChoosesTab(1)
-        #expect(tabs.selected === tabs.tabs[1])
-        screen.userTaps("push b")
-        #expect((model.topScreen as? PageScreen)?.title == "b+")
-        screen.userGoesBack()
-        #expect((model.topScreen as? PageScreen)?.title == "b")
-    }
 }

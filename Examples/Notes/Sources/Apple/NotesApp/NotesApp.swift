@@ -9,21 +9,23 @@ import SwiftUI
 
 /// The notes app for Apple's platforms, with SwiftUI screens.
 @main struct NotesApp: App {
-    @State private var window = Result { try NotesApp.window() }
-
     var body: some Scene {
-        WindowGroup {
-            switch window {
-            case .success(let model): RoutedWindow(model).opensURLs(from: model) { LinkFailure.tell($0, from: model) }
-            case .failure(let error): Text(ScreenMessage.text(of: error) ?? "")
-            }
-        }
+        WindowGroup { RoutedWindow(content: NotesApp.content).opensURLs(completion: LinkFailure.tell) }
     }
 
-    /// Returns the navigation of a new window, with the list as its root.
-    private static func window() throws -> NavigationModel {
+    /// Returns the first content of a new window: the list, or the reason why it cannot be shown.
+    private static func content() -> AnyObject {
         RouteRegistry.current.addScreens(.swiftUI)
-        return NavigationModel(ScreenStack(root: try Router.destination(for: .noteList)))
+        do { return ScreenStack(root: try Router.destination(for: .noteList)) } catch { return FailureScreen(error) }
     }
+}
+
+/// Shows the reason why the app has no screens.
+private final class FailureScreen: SwiftUIScreen {
+    private let message: String?
+
+    init(_ error: any Error) { message = ScreenMessage.text(of: error) }
+
+    var content: some View { Text(message ?? "") }
 }
 #endif

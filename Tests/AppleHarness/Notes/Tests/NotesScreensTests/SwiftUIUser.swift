@@ -9,12 +9,10 @@ import Testing
 /// A user of the whole app, on screens of SwiftUI.
 final class SwiftUIUser: NotesUser {
     private let screen: RenderedScreen
-    private let teller: AppearanceTeller
 
     init() throws {
         screen = try #require(NotesApp().screen())
-        teller = AppearanceTeller(screen)
-        teller.look()
+        screen.settle()
     }
 
     var violations: [String] { screen.violations }
@@ -43,7 +41,7 @@ final class SwiftUIUser: NotesUser {
 
     func swipeDown() { screen.userDismisses() }
 
-    func settle() { teller.look() }
+    func settle() { screen.settle() }
 
     func open(_ url: String) throws { screen.systemOpens(try #require(URL(string: url))) }
 }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What Apple's documentation of SwiftUI leaves open. The tests run with each.
+struct SwiftUIPolicy: Sendable, Hashable, CustomStringConvertible {
+    /// When SwiftUI writes nil to the item of a presentation that the app has taken away or replaced.
+    ///
+    /// "SwiftUI can write to a binding even after it's been nil'ed out":
+    /// https://github.com/pointfreeco/episode-code-samples/issues/148. "The binding's setter is invoked at the very end of the
+    /// dismissal": https://github.com/johnpatrickmorgan/FlowStacks/issues/69.
+    enum LateNil: Sendable, CaseIterable {
+        /// The app has written what it wanted, and SwiftUI leaves it at that.
+        case never
+        /// At the end of the dismissal, to the binding that the view had when the presentation began.
+        case toTheFirstBinding
+        /// At the end of the dismissal, to the binding that the view has by then.
+        case toTheLastBinding
+    }
+
+    /// Whether the windows of a `WindowGroup` show one value of the content, each with a storage of its own, or each a value of its
+    /// own. https://developer.apple.com/documentation/swiftui/windowgroup/init(content:) takes a closure that does not escape, and
+    /// so calls it once; `init(makeContent:)`, which follows it, does not say when it calls it. Where the value is one, an object
+    /// that is the initial value of a `State` is one too.
+    var makesContentOnce = false
+    var lateNil = LateNil.never
+
+    static let all = [false, true].flatMap { once in
+        LateNil.allCases.map { SwiftUIPolicy(makesContentOnce: once, lateNil: $0) }
+    }
+
+    var description: String {
+        "\(makesContentOnce ? "one content" : "a content for each window"), late nil: \(lateNil)"
+    }
+}
