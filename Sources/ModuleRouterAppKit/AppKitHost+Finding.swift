@@ -66,6 +66,14 @@ extension AppKitHost {
         }
     }
 
+    static func hasDisappeared(_ controller: AnyObject) {
+        for host in entries.values.compactMap(\.host) {
+            for presentation in host.presentations where presentation.shownObject === controller {
+                presentation.hasGivenSign()
+            }
+        }
+    }
+
     static func popoverHasClosed() {
         for host in entries.values.compactMap(\.host) {
             for presentation in host.presentations where presentation.kind == .presentAsPopover {
@@ -89,7 +97,12 @@ extension AppKitHost {
         },
     ]
 
+    private static let observesDisappearances: Bool = {
+        DisappearedViews.add { AppKitHost.hasDisappeared($0) }
+        return true
+    }()
+
     /// Begins to observe, at the first call.
-    static func observe() { _ = tokens }
+    static func observe() { _ = (tokens, observesDisappearances) }
 }
 #endif

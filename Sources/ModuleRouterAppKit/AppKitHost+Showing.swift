@@ -82,6 +82,8 @@ extension AppKitHost {
         return nil
     }
 
+    public func needsContainer(around view: AnyObject) -> Bool { !(view is NSResponder) }
+
     public func container(_ container: AnyObject, holds view: AnyObject) -> Bool {
         guard let container = container as? NSViewController, let view = view as? NSViewController else { return false }
         return container.children.contains { $0 === view || self.container($0, holds: view) }

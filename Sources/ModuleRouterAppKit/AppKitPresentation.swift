@@ -145,6 +145,7 @@ import ModuleRouterViews
         host?.forget(self)
         let transition = transition
         self.transition = nil
+        (shownObject as? any ViewRouteWrapper)?.wasRemoved()
         transition?.report(
             hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }

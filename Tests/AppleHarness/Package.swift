@@ -10,8 +10,8 @@
 import PackageDescription
 
 /// `import UIKit`, and `#if canImport(UIKit)`, mean the stand-in in a target with this setting, and in no other.
-func standIn(for module: String) -> SwiftSetting {
-    .unsafeFlags(["-module-alias", "\(module)=\(module)Harness"])
+func standIn(for module: String, named name: String? = nil) -> SwiftSetting {
+    .unsafeFlags(["-module-alias", "\(module)=\(name ?? "\(module)Harness")"])
 }
 
 let package = Package(
@@ -29,14 +29,22 @@ let package = Package(
         .target(
             name: "SwiftUIHarness", dependencies: ["AppKitHarness"], swiftSettings: [standIn(for: "AppKit")]),
         .target(
-            name: "ModuleRouterUIKit", dependencies: ["ModuleRouterViews", "UIKitHarness"],
-            swiftSettings: [standIn(for: "UIKit")]),
+            name: "ModuleRouterUIKit", dependencies: ["ModuleRouterViews", "SwiftUIOnUIKitHarness", "UIKitHarness"],
+            swiftSettings: [standIn(for: "UIKit"), standIn(for: "SwiftUI", named: "SwiftUIOnUIKitHarness")]),
         .target(
             name: "ModuleRouterAppKit", dependencies: ["ModuleRouterViews", "AppKitHarness"],
             swiftSettings: [standIn(for: "AppKit")]),
         .target(
             name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouterViews", "SwiftUIHarness"],
             swiftSettings: [standIn(for: "AppKit"), standIn(for: "SwiftUI")]),
+
+        // SwiftUI, and its host, on UIKit. On this machine, a module stands on UIKit or on AppKit.
+        .target(
+            name: "SwiftUIOnUIKitHarness", dependencies: ["UIKitHarness"], swiftSettings: [standIn(for: "UIKit")]),
+        .target(
+            name: "ModuleRouterSwiftUIOnUIKit",
+            dependencies: ["ModuleRouterViews", "SwiftUIOnUIKitHarness", "UIKitHarness"],
+            swiftSettings: [standIn(for: "UIKit"), standIn(for: "SwiftUI", named: "SwiftUIOnUIKitHarness")]),
 
         // What the documentation shows.
         .target(
@@ -60,6 +68,12 @@ let package = Package(
             dependencies: [
                 "ModuleRouterViews", "ModuleRouterTesting", "ModuleRouterUIKit", "NavigationWalk", "RouteClient",
                 "UIKitHarness", "ViewHostSuite",
+            ]),
+        .testTarget(
+            name: "MixedAppTests",
+            dependencies: [
+                "ModuleRouterViews", "ModuleRouterSwiftUIOnUIKit", "ModuleRouterTesting", "ModuleRouterUIKit",
+                "SwiftUIOnUIKitHarness", "UIKitHarness",
             ]),
         .testTarget(
             name: "ModuleRouterAppKitTests",

@@ -31,6 +31,8 @@ public final class ScreenHostingController: NSViewController, ViewRouteWrapper {
     }
 
     public func holds(_ destination: AnyObject) -> Bool { model.contains(destination) }
+
+    public func wasRemoved() { model.close(by: .code) }
 }
 
 /// A view controller at its place in a ``NavigationModel``.

@@ -2,7 +2,7 @@
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 public import ModuleRouterViews
-import SwiftUI
+public import SwiftUI
 public import UIKit
 
 /// A view controller that shows a ``NavigationModel``: SwiftUI screens in a UIKit hierarchy.
@@ -12,6 +12,13 @@ public import UIKit
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public final class ScreenHostingController: UIViewController, ViewRouteWrapper {
     public let model: NavigationModel
+    private lazy var hosting = UIHostingController(rootView: RoutedWindow(model))
+
+    /// The sizes that the controller takes from its view. With `preferredContentSize`, a popover is as large as the view.
+    public var sizingOptions: UIHostingControllerSizingOptions {
+        get { hosting.sizingOptions }
+        set { hosting.sizingOptions = newValue }
+    }
 
     public init(_ model: NavigationModel) {
         self.model = model
@@ -23,7 +30,6 @@ public final class ScreenHostingController: UIViewController, ViewRouteWrapper {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        let hosting = UIHostingController(rootView: RoutedWindow(model))
         addChild(hosting)
         hosting.view.frame = view.bounds
         hosting.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -31,7 +37,14 @@ public final class ScreenHostingController: UIViewController, ViewRouteWrapper {
         hosting.didMove(toParent: self)
     }
 
+    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        preferredContentSize = container.preferredContentSize
+    }
+
     public func holds(_ destination: AnyObject) -> Bool { model.contains(destination) }
+
+    public func wasRemoved() { model.close(by: .code) }
 }
 
 /// A view controller at its place in a ``NavigationModel``.

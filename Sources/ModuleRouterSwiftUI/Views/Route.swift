@@ -16,7 +16,6 @@ public import SwiftUI
 ///     }
 /// }
 /// ```
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @propertyWrapper public struct Route<Key>: DynamicProperty {
     @Environment(\.routeSource) private var source
     @Environment(\.routeRegistry) private var registry
@@ -30,7 +29,6 @@ public import SwiftUI
 }
 
 /// A route and its source. See ``Route``.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor public struct RouteFromView<Key> {
     let key: Key
     let source: (any ViewRouteSource)?
@@ -44,7 +42,6 @@ public import SwiftUI
 }
 
 // Routes by the key of a view.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension RouteFromView {
     /// Performs the route.
     ///
@@ -63,6 +60,7 @@ extension RouteFromView {
     /// Performs the route in a popover at an anchor.
     ///
     /// - Parameter preparation: Prepares the destination before its provider does and before it is shown.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     @discardableResult
     public func popover<Protocol>(
         at anchor: ScreenAnchor, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -108,7 +106,6 @@ extension RouteFromView {
 }
 
 // Routes by the key of a module.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension RouteFromView {
     /// Performs the route by its module protocol.
     ///
@@ -127,6 +124,7 @@ extension RouteFromView {
     /// Performs the route by its module protocol, in a popover at an anchor.
     ///
     /// - Parameter preparation: Sets the parameters in the module's configuration.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     @discardableResult
     public func popover<Module>(
         at anchor: ScreenAnchor, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,

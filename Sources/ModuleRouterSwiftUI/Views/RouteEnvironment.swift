@@ -4,9 +4,9 @@
 public import ModuleRouterViews
 public import SwiftUI
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension EnvironmentValues {
-    /// The source of routes: the screen that contains the view. Nil outside of a ``RoutedWindow``.
+    /// The source of routes: the screen that contains the view. Nil outside of a ``RoutedWindow``
+    /// and a ``RoutedHostingController``.
     ///
     /// ```swift
     /// @Environment(\.routeSource) private var source
@@ -22,7 +22,10 @@ extension EnvironmentValues {
         get { self[RouteRegistryKey.self] }
         set { self[RouteRegistryKey.self] = newValue }
     }
+}
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension EnvironmentValues {
     /// The model of the window that contains the view. Nil outside of a ``RoutedWindow``.
     public internal(set) var navigationModel: NavigationModel? {
         get { self[NavigationModelKey.self] }
@@ -35,7 +38,6 @@ extension EnvironmentValues {
     }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct RouteSourceKey: EnvironmentKey {
     static let defaultValue: (any ViewRouteSource)? = nil
 }
@@ -50,12 +52,10 @@ private struct ShownScreenKey: EnvironmentKey {
     static let defaultValue: ShownScreen? = nil
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct RouteRegistryKey: EnvironmentKey {
     static let defaultValue: RouteRegistry? = nil
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension RouteRegistry? {
     /// Runs an operation that requests routes.
     @MainActor func running<Result>(_ body: () -> Result) -> Result {

@@ -173,6 +173,8 @@ extension UIKitHost {
         return UINavigationController(rootViewController: controller)
     }
 
+    public func needsContainer(around view: AnyObject) -> Bool { !(view is UIResponder) }
+
     public func container(_ container: AnyObject, holds view: AnyObject) -> Bool {
         guard container !== view, let outer = container as? UIResponder, let inner = view as? UIResponder
         else { return false }

@@ -72,6 +72,11 @@ public import UIKit
 
     /// Not subviews of the windows: UIKit or the app may remove those.
     private static let hosts = AssociatedObject<UIKitHost>()
+    /// Whether hosting controllers of SwiftUI report to the hosts that show them. True after the first read.
+    private static let observesDisappearances: Bool = {
+        DisappearedViews.add { ($0 as? UIViewController)?.routeViewDidDisappear() }
+        return true
+    }()
 
     private init(of window: UIWindow) {
         self.window = window
@@ -107,6 +112,7 @@ public import UIKit
             host.reopen()
             return host
         }
+        _ = observesDisappearances
         let host = UIKitHost(of: window)
         hosts[window] = host
         return host

@@ -80,6 +80,7 @@ import UIKit
         let listener = listener
         self.listener = nil
         host?.shown.remove(self)
+        (element as? any ViewRouteWrapper)?.wasRemoved()
         listener?.report(
             hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }

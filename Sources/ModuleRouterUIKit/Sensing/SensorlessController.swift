@@ -14,7 +14,7 @@ public import SwiftUI
 /// when the controller is deallocated, or when the next route begins. In a stack of hosting controllers, nothing else moves, and the
 /// initiator of a removal that only the deallocation shows is `release`. There are three ways to report the removal immediately:
 ///
-/// - ``RoutedHostingController`` instead of `UIHostingController`;
+/// - the `RoutedHostingController` of `ModuleRouterSwiftUI` instead of `UIHostingController`;
 /// - a container that may have the sensor: `path.inside(.plainController)`, see ``PlainContainerController``;
 /// - one line in a subclass:
 ///

@@ -45,7 +45,7 @@ import UIKit
             RouteLog.debug(
                 """
                 \(name) was removed, and its route learned it from its deallocation: \
-                use RoutedHostingController, or call routeViewDidDisappear() in its viewDidDisappear(_:)
+                use the RoutedHostingController of ModuleRouterSwiftUI, or call routeViewDidDisappear() in its viewDidDisappear(_:)
                 """)
         }
         for host in hosts { host.lookSoon() }

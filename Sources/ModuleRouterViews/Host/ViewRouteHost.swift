@@ -58,6 +58,10 @@
     /// Returns a navigation container with a view as the first of its stack; nil if the toolkit has none. Defaults to nil.
     func makeNavigationContainer(around view: AnyObject) -> AnyObject?
 
+    /// Returns whether the host can show an object only inside of a container, because it belongs to another toolkit. A
+    /// ``HostableView`` then makes the container. Defaults to false.
+    func needsContainer(around view: AnyObject) -> Bool
+
     /// Returns whether an object is a container that holds a view. Defaults to false.
     func container(_ container: AnyObject, holds view: AnyObject) -> Bool
 
@@ -72,6 +76,8 @@ extension ViewRouteHost {
     public func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)? { nil }
 
     public func makeNavigationContainer(around view: AnyObject) -> AnyObject? { nil }
+
+    public func needsContainer(around view: AnyObject) -> Bool { false }
 
     public func container(_ container: AnyObject, holds view: AnyObject) -> Bool { false }
 

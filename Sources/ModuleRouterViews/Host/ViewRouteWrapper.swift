@@ -4,4 +4,11 @@
 @MainActor public protocol ViewRouteWrapper: AnyObject {
     /// Returns whether the wrapper holds a destination.
     func holds(_ destination: AnyObject) -> Bool
+
+    /// Ends the routes inside of the wrapper. Called before the host reports that it was removed. Does nothing by default.
+    func wasRemoved()
+}
+
+extension ViewRouteWrapper {
+    public func wasRemoved() {}
 }

@@ -100,7 +100,7 @@ extension ViewRoute {
         }
         if let prepared {
             guard commit(prepared, to: performance) else { return }
-            performance.content = plan.revealed == nil ? try wrapped(prepared.view, plan.options.container) : nil
+            performance.content = plan.revealed == nil ? try contained(prepared.view, plan) : nil
             // The wrapper closure may have cancelled the route too.
             guard self.performance === performance else { return }
         }
@@ -117,11 +117,14 @@ extension ViewRoute {
         return host.needsNoTurn(toShow: plan.kind, from: source)
     }
 
-    private func wrapped(_ view: AnyObject, _ container: ViewRouteContainer?) throws -> AnyObject {
-        guard let container, let host else { return view }
-        switch container {
+    /// Returns the object to show: the view, or the container around it.
+    private func contained(_ view: AnyObject, _ plan: ViewPlan) throws -> AnyObject {
+        guard let host else { return view }
+        switch plan.options.container {
+        case nil:
+            return hosted(view, plan.kind, in: host)
         case .navigation:
-            guard let container = host.makeNavigationContainer(around: view) else {
+            guard let container = host.makeNavigationContainer(around: hosted(view, .push, in: host)) else {
                 throw ViewRouteRefusal.invalidContainer("\(host.name) has no navigation container")
             }
             return container
@@ -133,6 +136,12 @@ extension ViewRoute {
             }
             return container
         }
+    }
+
+    /// Returns the view or, for a host of another toolkit, the container that the view makes.
+    private func hosted(_ view: AnyObject, _ kind: ViewRouteKind, in host: any ViewRouteHost) -> AnyObject {
+        guard host.needsContainer(around: view), let hostable = view as? any HostableView else { return view }
+        return hostable.makeContainer(for: kind)
     }
 
     /// Makes a prepared view the route's destination. Returns false if the route was cancelled during the preparation.

@@ -44,7 +44,7 @@ extension NSViewControllerRepresentable {
 @MainActor @preconcurrency open class NSHostingController<Content: View>: NSViewController {
     public var rootView: Content
     /// What is seen of it.
-    private(set) lazy var screen = RenderedScreen(rootView)
+    private(set) lazy var screen = RenderedScreen(rootView, in: self)
 
     public init(rootView: Content) {
         self.rootView = rootView

@@ -65,6 +65,11 @@ struct RenderedTab {
             return [.controller(representable.controller(in: entering("\(Content.self)")))]
         }
         #endif
+        #if canImport(UIKit) && !os(watchOS)
+        if let representable = view as? any UIViewControllerRepresentable {
+            return [.controller(representable.controller(in: entering("\(Content.self)")))]
+        }
+        #endif
         let inner = entering("\(Content.self)")
         for child in Mirror(reflecting: view).children {
             (child.value as? any ReadsScene)?.reference.enter(screen)
@@ -80,6 +85,8 @@ struct RenderedTab {
     /// What SwiftUI warns of, and then does as it likes.
     private(set) var violations: [String] = []
     private let view: any View
+    /// The hosting controller.
+    private(set) weak var owner: AnyObject?
     let policy: SwiftUIPolicy
     private var states: [[String]: AnyObject] = [:]
     /// What the system stores for the scene.
@@ -94,8 +101,12 @@ struct RenderedTab {
     var items: [[String]: PresentedItem] = [:]
 
     /// - Parameter store: That of the scene before the app was launched again.
-    init(_ view: any View, policy: SwiftUIPolicy = SwiftUIPolicy(), store: SceneStore = SceneStore()) {
+    init(
+        _ view: any View, policy: SwiftUIPolicy = SwiftUIPolicy(), store: SceneStore = SceneStore(),
+        in owner: AnyObject? = nil
+    ) {
         self.view = view
+        self.owner = owner
         self.store = store
         self.policy = policy
     }

@@ -14,6 +14,18 @@ public import UIKit
 
 extension UIViewControllerRepresentable {
     public var body: Never { fatalError("it is rendered by itself") }
+
+    /// Its controller becomes a child of the hosting controller.
+    func controller(in context: RenderContext) -> UIViewController {
+        let own = Context()
+        let controller = context.screen.object(at: context.place) { makeUIViewController(context: own) }
+        updateUIViewController(controller, context: own)
+        if let parent = context.screen.owner as? UIViewController, controller.parent == nil {
+            parent.addChild(controller)
+            controller.didMove(toParent: parent)
+        }
+        return controller
+    }
 }
 
 /// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext
@@ -21,9 +33,23 @@ extension UIViewControllerRepresentable {
     init() {}
 }
 
+/// https://developer.apple.com/documentation/swiftui/uihostingcontrollersizingoptions
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 0)
+    public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 1)
+}
+
 /// https://developer.apple.com/documentation/swiftui/uihostingcontroller
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
     public var rootView: Content
+    /// https://developer.apple.com/documentation/swiftui/uihostingcontroller/sizingoptions
+    open var sizingOptions: UIHostingControllerSizingOptions = []
+    /// What is seen of it.
+    private(set) lazy var screen = RenderedScreen(rootView, in: self)
 
     public init(rootView: Content) {
         self.rootView = rootView

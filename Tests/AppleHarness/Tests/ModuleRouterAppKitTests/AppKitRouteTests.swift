@@ -81,7 +81,7 @@ extension AppKitTests {
                     return split
                 })
             var route: ViewRoute? = try window.show(path)
-            weak var split = (route?.destination as? NSViewController)?.parent as? SplitPanel
+            weak let split = (route?.destination as? NSViewController)?.parent as? SplitPanel
             #expect(split?.split.arrangedSubviews == [])
             // The window reports its end.
             split?.dismiss(nil)

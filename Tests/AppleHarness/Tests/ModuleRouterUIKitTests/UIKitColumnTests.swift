@@ -32,13 +32,15 @@ struct UIKitColumnTests {
         policy: UISimulator.Policy, ways: (isNarrow: Bool, answersWrappers: Bool)
     ) async throws {
         try await run(policy, isNarrow: ways.isNarrow, answersWrappers: ways.answersWrappers) { scene, _, list in
-            let (route, screen) = try await scene.shown(.showDetail(from: list))
+            let route = try scene.perform(.showDetail(from: list))
+            await scene.settle()
+            let screen = try #require(route.destination as? DrivenUIKitScreen)
             #expect(route.state == .routed)
             #expect(route.kind == (ways.isNarrow ? .push : .showDetail))
             #expect(route.reasonNotToRemove == nil)
             // Nothing else was shown, such as the navigation controller around it.
             _ = scene.host.transitions
-            #expect(scene.takeEvents() == [])
+            #expect(scene.takeEvents().count == 2)
             #expect(screen.viewIfLoaded?.window === scene.window)
             route.remove()
             await scene.settle()
