@@ -68,6 +68,32 @@ final class YearsScreen: SwiftUIScreen {
 }
 // snippet.end
 
+// snippet.detents
+@MainActor func showPlaces(from screen: any ViewRouteSource) {
+    var path = ViewRoutePath.presentAsSheet(from: screen)
+    path.options.detents = [.height(200), .medium, .large]
+    path.options.showsDragIndicator = true
+    path.options.backgroundInteraction = .enabledUpThrough(.medium)
+    Router.perform(to: .login, path: path)
+}
+// snippet.end
+
+// snippet.guarding
+@Observable final class EditorScreen: SwiftUIScreen {
+    var hasChanges = false
+    var asksToSave = false
+    var refusesToBeDismissed: Bool { hasChanges }
+    func userDidAttemptDismissal() { asksToSave = true }
+    var content: some View { CloseButton() }
+}
+
+struct CloseButton: View {
+    @Environment(\.dismissScreen) private var dismissScreen
+
+    var body: some View { Button("Close") { dismissScreen() } }
+}
+// snippet.end
+
 // snippet.hide
 @MainActor func makeTabs() -> ScreenTabs {
     // snippet.show

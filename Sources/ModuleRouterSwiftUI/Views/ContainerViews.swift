@@ -40,9 +40,4 @@ struct ColumnsView: View {
             get: { columns.prefersDetail ? .detail : .sidebar }, set: { columns.prefersDetail = $0 == .detail })
     }
 }
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension ShownScreen {
-    fileprivate var refusesToBeDismissed: Bool { (screen as? any NavigationScreen)?.refusesToBeDismissed ?? false }
-}
 #endif

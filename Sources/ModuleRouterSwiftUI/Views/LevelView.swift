@@ -19,6 +19,8 @@ struct LevelView: View {
     private var withSheet: some View {
         ShownView(shown: level.content)
             .interactiveDismissDisabled(level.refusesToBeDismissed)
+            .reportsExitCommands(of: level)
+            .sheetOptions(level.sheetOptions)
             .onAppear { level.hasAppeared = true }
             .sheet(item: $level.sheet) { LevelView(level: $0) }
     }

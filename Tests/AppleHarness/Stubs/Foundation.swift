@@ -10,6 +10,7 @@
 public struct CGFloat: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     public init(integerLiteral value: Int) {}
     public init(floatLiteral value: Double) {}
+    public init(_ value: Double) {}
 }
 
 public struct CGPoint: Hashable, Sendable {
