@@ -94,6 +94,19 @@ struct CloseButton: View {
 }
 // snippet.end
 
+// snippet.zoom
+struct PhotoRow: View {
+    let id: Int
+    @Namespace private var namespace
+    @Route(.login) private var photo
+
+    var body: some View {
+        Button("Photo \(id)") { photo(path: photo.path(.push).zooming(from: id, in: namespace)) }
+            .zoomSource(id: id, in: namespace)
+    }
+}
+// snippet.end
+
 // snippet.hide
 @MainActor func makeTabs() -> ScreenTabs {
     // snippet.show

@@ -133,6 +133,7 @@ extension NavigationModel {
                 return part
             }
         }
+        shown.transition = ScreenView.transition(of: options)
         if !options.isDismissalAllowed { shown.isDismissalAllowed = false }
         presentation.stand(at: shown)
         // Keep the replaced screen alive until it has received the event.

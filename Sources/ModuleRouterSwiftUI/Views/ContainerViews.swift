@@ -14,6 +14,7 @@ struct StackView: View {
                     ShownView(shown: shown)
                         // Without a back button, the swipe is disabled as well.
                         .navigationBarBackButtonHidden(shown.refusesToBeDismissed)
+                        .screenTransition(of: shown)
                 }
         }
         // The view of a link inherits the environment of the stack.

@@ -21,6 +21,7 @@ struct LevelView: View {
             .interactiveDismissDisabled(level.refusesToBeDismissed)
             .reportsExitCommands(of: level)
             .sheetOptions(level.sheetOptions)
+            .screenTransition(of: level.content)
             .onAppear { level.hasAppeared = true }
             .sheet(item: $level.sheet) { LevelView(level: $0) }
     }
