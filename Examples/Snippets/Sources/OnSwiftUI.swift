@@ -107,6 +107,23 @@ struct PhotoRow: View {
 }
 // snippet.end
 
+// snippet.activities
+struct HandoffApp: App {
+    var body: some Scene {
+        WindowGroup {
+            RoutedWindow { ScreenStack(root: NoteListScreen()) }
+                .opensURLs(activities: ["com.example.notes.reading"])
+        }
+    }
+}
+// snippet.end
+
+// snippet.notification
+@MainActor func open(userInfo: [AnyHashable: Any]) {
+    if let url = RouteURL.string(in: userInfo) { NavigationModel.openInFrontWindow(url: url) }
+}
+// snippet.end
+
 // snippet.hide
 @MainActor func makeTabs() -> ScreenTabs {
     // snippet.show

@@ -33,6 +33,7 @@ extension NavigationModel {
     /// Notes that a window shows the model. In debug builds, reports a second window.
     func isShown(by window: AnyObject) {
         windows.add(window)
+        FrontModels.shared.add(self)
         #if DEBUG
         guard windows.count > 1 else { return }
         // A window that replaces another one is no mistake: its views are created before those of the other one are freed.

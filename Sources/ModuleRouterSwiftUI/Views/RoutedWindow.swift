@@ -22,6 +22,7 @@ public struct RoutedWindow: View {
     @Environment(\.routeRegistry) private var registry
     private let makeModel: @MainActor () -> NavigationModel
     private var urlHandler: URLHandler?
+    private var activities: [String] = []
     private var storageKey: String?
 
     typealias URLHandler = @MainActor (_ result: Result<Any, RouteError>, _ model: NavigationModel) -> Void
@@ -40,14 +41,19 @@ public struct RoutedWindow: View {
 
     /// Opens the URLs that the system passes to this window. Only routes that allow external senders are performed.
     ///
-    /// - Parameter completion: Receives the result of each URL, and the model of the window.
+    /// - Parameters:
+    ///   - activities: The types of user activities, of Handoff for example, that contain a URL: as their `webpageURL`, or in their
+    ///     `userInfo` under `RouteURL.userInfoKey`.
+    ///   - completion: Receives the result of each URL, and the model of the window.
     public func opensURLs(
+        activities: [String] = [],
         completion: @escaping @MainActor (_ result: Result<Any, RouteError>, _ model: NavigationModel) -> Void = {
             _, _ in
         }
     ) -> RoutedWindow {
         var window = self
         window.urlHandler = completion
+        window.activities = activities
         return window
     }
 
@@ -65,7 +71,7 @@ public struct RoutedWindow: View {
 
     public var body: some View {
         let model = window.model { registry.running(makeModel) }
-        ModelView(model: model, urlHandler: urlHandler, restoration: window.restoration, storageKey: storageKey)
+        ModelView(model: model, urlHandler: urlHandler, activities: activities, storageKey: storageKey)
             .environment(\.navigationModel, model)
     }
 }
@@ -75,12 +81,21 @@ public struct RoutedWindow: View {
 private struct ModelView: View {
     let model: NavigationModel
     let urlHandler: RoutedWindow.URLHandler?
-    let restoration: WindowRestoration
+    let activities: [String]
     let storageKey: String?
+    @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
+        restored
+            .onAppear { FrontModels.shared.windowHasAppeared() }
+            .onChange(of: scenePhase, initial: true) { _, phase in
+                if phase == .active { FrontModels.shared.activate(model) }
+            }
+    }
+
+    @ViewBuilder private var restored: some View {
         if let storageKey {
-            RestoredView(content: opening, model: model, restoration: restoration, key: storageKey)
+            RestoredView(content: opening, model: model, key: storageKey)
         } else {
             opening
         }
@@ -88,7 +103,7 @@ private struct ModelView: View {
 
     @ViewBuilder private var opening: some View {
         if let urlHandler {
-            URLOpener(content: levels, source: model, restoration: restoration) { urlHandler($0, model) }
+            URLOpener(content: levels, source: model, activities: activities) { urlHandler($0, model) }
         } else {
             levels
         }

@@ -13,7 +13,6 @@ import SwiftUI
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class WindowContent: ObservableObject {
     private var model: NavigationModel?
-    let restoration = WindowRestoration()
 
     nonisolated init() {}
 

@@ -97,6 +97,17 @@ public protocol CustomNSError: Error {
 
 public let NSLocalizedDescriptionKey = "NSLocalizedDescription"
 
+/// https://developer.apple.com/documentation/foundation/nsuseractivity
+open class NSUserActivity: NSObject {
+    public init(activityType: String) {}
+    open var activityType: String { "" }
+    open var userInfo: [AnyHashable: Any]?
+    open var webpageURL: URL?
+}
+
+/// https://developer.apple.com/documentation/foundation/nssecurecoding
+@objc public protocol NSSecureCoding {}
+
 public struct UUID: Hashable, Sendable, Codable {
     public init() {}
     public init?(uuidString: String) { nil }
