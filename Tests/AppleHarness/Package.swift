@@ -10,8 +10,8 @@
 import PackageDescription
 
 /// `import UIKit`, and `#if canImport(UIKit)`, mean the stand-in in a target with this setting, and in no other.
-func standIn(for module: String) -> SwiftSetting {
-    .unsafeFlags(["-module-alias", "\(module)=\(module)Harness"])
+func standIn(for module: String, named name: String? = nil) -> SwiftSetting {
+    .unsafeFlags(["-module-alias", "\(module)=\(name ?? module + "Harness")"])
 }
 
 let package = Package(
@@ -20,7 +20,10 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     targets: [
         .target(name: "CModuleRouter"),
-        .target(name: "ModuleRouter", dependencies: ["CModuleRouter"], exclude: ["ModuleRouter.docc"]),
+        .target(name: "OSHarness"),
+        .target(
+            name: "ModuleRouter", dependencies: ["CModuleRouter", "OSHarness"], exclude: ["ModuleRouter.docc"],
+            swiftSettings: [standIn(for: "os", named: "OSHarness")]),
         .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
 
@@ -71,7 +74,7 @@ let package = Package(
             name: "ModuleRouterSwiftUITests",
             dependencies: [
                 "AppKitHarness", "ModuleRouterViews", "ModuleRouterAppKit", "ModuleRouterSwiftUI",
-                "ModuleRouterTesting",
+                "ModuleRouterTesting", "OSHarness",
                 "RouteClient", "SwiftUIHarness", "ViewHostSuite",
             ]),
     ],

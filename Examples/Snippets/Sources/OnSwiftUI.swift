@@ -149,8 +149,8 @@ struct RestoredApp: App {
 // snippet.end
 
 // snippet.model
-struct HomeButton: View {
-    @Environment(\.navigationModel) private var model
+struct HomeCommand: View {
+    @FocusedValue(\.navigationModel) private var model
 
     var body: some View {
         Button("Home") { (model?.content?.content.screen as? ScreenStack)?.popToRoot() }

@@ -15,7 +15,8 @@ public import SwiftUI
 /// ```
 ///
 /// The window creates its model when it is shown for the first time, and keeps it until it is closed. Views read the model from
-/// the environment: `@Environment(\.navigationModel)`.
+/// the environment: `@Environment(\.navigationModel)`. The commands of a menu read that of the focused window:
+/// `@FocusedValue(\.navigationModel)`.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RoutedWindow: View {
     @StateObject private var window = WindowContent()
@@ -73,6 +74,7 @@ public struct RoutedWindow: View {
         let model = window.model { registry.running(makeModel) }
         ModelView(model: model, urlHandler: urlHandler, activities: activities, storageKey: storageKey)
             .environment(\.navigationModel, model)
+            .focusedSceneValue(\.navigationModel, model)
     }
 }
 

@@ -142,6 +142,21 @@ private struct CountingView: View {
     }
 
     @Test(.routes { PageProvider.self })
+    func aCommandFindsTheModelOfTheFocusedWindow() throws {
+        struct Command: View {
+            @FocusedValue(\.navigationModel) private var model
+            var body: some View { Button("home") { (model?.content?.content.screen as? ScreenStack)?.popToRoot() } }
+        }
+        let (first, second) = try windows(WindowsApp(), SwiftUIPolicy())
+        for screen in [first, second] { screen.userTaps("push root") }
+        let menu = RenderedScreen(Command())
+        menu.userTaps("home")
+        #expect([text(first), text(second)] == ["[root, root+]", "[root, root+]"])
+        second.whileFocused { menu.userTaps("home") }
+        #expect([text(first), text(second)] == ["[root, root+]", "[root]"])
+    }
+
+    @Test(.routes { PageProvider.self })
     func aClosedWindowReleasesItsModel() throws {
         weak var model: NavigationModel?
         var route: ViewRoute?
