@@ -13,7 +13,8 @@ public import SwiftUI
 /// ```
 ///
 /// A pushed screen is removed from its stack. The first screen of a presentation is removed together with the presentation. A screen that
-/// refuses stays, and receives `userDidAttemptDismissal()`. SwiftUI's own `dismiss` does not ask the screen.
+/// refuses stays, and receives `userDidAttemptDismissal()`. SwiftUI's own `dismiss` does not ask the screen. Use it in the view of a
+/// `NavigationLink`, which is no screen.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor public struct DismissScreenAction {
     private let shown: ShownScreen?

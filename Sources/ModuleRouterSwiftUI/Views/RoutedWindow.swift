@@ -21,24 +21,29 @@ public import SwiftUI
 public struct RoutedWindow: View {
     @StateObject private var window = WindowContent()
     @Environment(\.routeRegistry) private var registry
-    private let makeModel: @MainActor () -> NavigationModel
+    private let source: Source
     private var urlHandler: URLHandler?
     private var activities: [String] = []
     private var storageKey: String?
+
+    private enum Source {
+        case content(@MainActor () -> AnyObject)
+        case model(NavigationModel)
+    }
 
     typealias URLHandler = @MainActor (_ result: Result<Any, RouteError>, _ model: NavigationModel) -> Void
 
     /// Creates the content of each window of a scene.
     ///
     /// - Parameter content: Creates the first content of a window: a screen or a container. Called once for each window.
-    public init(content: @escaping @MainActor () -> AnyObject) { makeModel = { NavigationModel(content()) } }
+    public init(content: @escaping @MainActor () -> AnyObject) { source = .content(content) }
 
     /// Shows a model that the app has created, in one window.
     ///
     /// Use it for a scene that has one window, such as `Window` on macOS, for a hosting controller, and for tests. A model
     /// in the `App`, or in a `State` of the root view of a `WindowGroup`, can be shown by several windows: each of them then
     /// presents the same sheets. Debug builds of this library report such a model.
-    public init(_ model: NavigationModel) { makeModel = { model } }
+    public init(_ model: NavigationModel) { source = .model(model) }
 
     /// Opens the URLs that the system passes to this window. Only routes that allow external senders are performed.
     ///
@@ -70,8 +75,19 @@ public struct RoutedWindow: View {
         return window
     }
 
+    /// The model of the window.
+    private var model: NavigationModel {
+        switch source {
+        case .model(let model):
+            window.shows(model)
+            return model
+        case .content(let content):
+            return window.model { NavigationModel(registry.running(content)) }
+        }
+    }
+
     public var body: some View {
-        let model = window.model { registry.running(makeModel) }
+        let model = model
         ModelView(model: model, urlHandler: urlHandler, activities: activities, storageKey: storageKey)
             .environment(\.navigationModel, model)
             .focusedSceneValue(\.navigationModel, model)

@@ -8,9 +8,15 @@ import SwiftUI
 extension View {
     /// Applies the options of a path to the sheet that contains the view. They do not change while the sheet is shown.
     func sheetOptions(_ options: SheetOptions) -> some View {
-        detents(options.detents)
-            .presentationDragIndicator(options.dragIndicator)
-            .presentationBackgroundInteraction(options.interaction)
+        detents(options.detents).dragIndicator(options.showsDragIndicator).interaction(options.interaction)
+    }
+
+    @ViewBuilder private func dragIndicator(_ isShown: Bool?) -> some View {
+        if let isShown { presentationDragIndicator(isShown ? .visible : .hidden) } else { self }
+    }
+
+    @ViewBuilder private func interaction(_ interaction: PresentationBackgroundInteraction?) -> some View {
+        if let interaction { presentationBackgroundInteraction(interaction) } else { self }
     }
 
     @ViewBuilder private func detents(_ detents: [ViewSheetDetent]) -> some View {
@@ -30,17 +36,9 @@ extension View {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension SheetOptions {
-    fileprivate var dragIndicator: Visibility {
-        switch showsDragIndicator {
-        case true?: .visible
-        case false?: .hidden
-        case nil: .automatic
-        }
-    }
-
-    fileprivate var interaction: PresentationBackgroundInteraction {
+    fileprivate var interaction: PresentationBackgroundInteraction? {
         switch backgroundInteraction {
-        case .automatic: .automatic
+        case .automatic: nil
         case .disabled: .disabled
         case .enabled: .enabled
         case .enabledUpThrough(let detent): .enabled(upThrough: PresentationDetent(detent))

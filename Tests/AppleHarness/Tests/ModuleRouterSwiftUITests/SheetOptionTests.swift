@@ -19,20 +19,18 @@ import Testing
     }
 
     @Test func aSheetHasTheToolkitsHeightsByDefault() {
-        #expect(options { _ in } == ["indicator automatic", "background automatic"])
+        #expect(options { _ in } == [])
     }
 
     @Test func aSheetRestsAtTheHeightsOfItsPath() {
         let detents = options { $0.detents = [.height(200), .fraction(0.3), .medium, .large] }
         #expect(
-            detents == [
-                "detents fraction 0.3, height 200.0, large, medium", "indicator automatic", "background automatic",
-            ])
+            detents == ["detents fraction 0.3, height 200.0, large, medium"])
     }
 
     @Test(arguments: [(true, "visible"), (false, "hidden")])
     func aSheetShowsOrHidesItsIndicator(shows: Bool, text: String) {
-        #expect(options { $0.showsDragIndicator = shows } == ["indicator \(text)", "background automatic"])
+        #expect(options { $0.showsDragIndicator = shows } == ["indicator \(text)"])
     }
 
     @Test(
@@ -42,6 +40,6 @@ import Testing
         ] as [(ViewSheetBackgroundInteraction, String)])
     func theViewsBehindASheetCanBeUsed(interaction: ViewSheetBackgroundInteraction, text: String) {
         #expect(
-            options { $0.backgroundInteraction = interaction } == ["indicator automatic", "background \(text)"])
+            options { $0.backgroundInteraction = interaction } == ["background \(text)"])
     }
 }

@@ -198,6 +198,27 @@ private struct CountingView: View {
         #expect(try #require(app.models.last).sharingFault == (policy.makesContentOnce ? WindowTests.fault : nil))
     }
 
+    @Test func aWindowShowsAnotherModelOfTheApp() {
+        @MainActor final class Session {
+            var model = NavigationModel(PageScreen("first"))
+        }
+        struct SessionView: View {
+            let session: Session
+            var body: some View { RoutedWindow(session.model) }
+        }
+        let session = Session()
+        let screen = RenderedScreen(SessionView(session: session))
+        #expect(text(screen) == "first")
+        let first = session.model
+        session.model = NavigationModel(PageScreen("second"))
+        #expect(text(screen) == "second")
+        // The first model can be shown elsewhere now.
+        let other = RenderedScreen(RoutedWindow(first))
+        other.settle()
+        #expect(first.sharingFault == nil)
+        #expect(session.model.sharingFault == nil)
+    }
+
     @Test func aModelThatAnotherWindowTakesOverIsNotReported() throws {
         let model = NavigationModel(PageScreen("root"))
         do { RenderedScreen(RoutedWindow(model)).settle() }
