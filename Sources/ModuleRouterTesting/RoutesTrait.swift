@@ -163,7 +163,7 @@ extension Trait where Self == RoutesTrait {
     ///     ``RoutesTrait/Unprovided/fails``.
     ///   - unheard: The treatment of failures that neither the caller nor an error handler of the test receives. If nil, the
     ///     outer trait decides; the outermost defaults to ``RoutesTrait/Unheard/fails``. Outside of a test, debug builds write
-    ///     such an error to standard error.
+    ///     such an error to the log.
     ///   - detached: The treatment of requests from detached tasks, threads and callbacks without a registry. If nil, the outer
     ///     trait decides; the outermost defaults to ``RoutesTrait/Detached/fails``.
     ///   - conditions: The conditions of providers that hold in the test. The arguments and the environment of the process have no

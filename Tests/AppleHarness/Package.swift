@@ -20,7 +20,10 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     targets: [
         .target(name: "CModuleRouter"),
-        .target(name: "ModuleRouter", dependencies: ["CModuleRouter"], exclude: ["ModuleRouter.docc"]),
+        .target(name: "OSHarness"),
+        .target(
+            name: "ModuleRouter", dependencies: ["CModuleRouter", "OSHarness"], exclude: ["ModuleRouter.docc"],
+            swiftSettings: [standIn(for: "os", named: "OSHarness")]),
         .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
 
@@ -85,7 +88,7 @@ let package = Package(
             name: "ModuleRouterSwiftUITests",
             dependencies: [
                 "AppKitHarness", "ModuleRouterViews", "ModuleRouterAppKit", "ModuleRouterSwiftUI",
-                "ModuleRouterTesting",
+                "ModuleRouterTesting", "OSHarness",
                 "RouteClient", "SwiftUIHarness", "ViewHostSuite",
             ]),
     ],

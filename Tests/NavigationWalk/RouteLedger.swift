@@ -65,11 +65,12 @@ import ModuleRouterViews
             case .willRemove: [.didPerform, .didCancelRemoval]
             case .didRemove: [.didPerform, .willRemove, .didCancelRemoval]
             case .didCancelRemoval: [.willRemove]
+            case .didAttemptDismissal: [.didPerform, .willRemove, .didCancelRemoval]
             }
         if !legal.contains(lastPhase) {
             faults.append("\(phase) comes after \(lastPhase.map { "\($0)" } ?? "nothing")")
         }
-        lastPhase = phase
+        if phase != .didAttemptDismissal { lastPhase = phase }
     }
 
     /// The view was freed: nothing is left to tell the hooks of.

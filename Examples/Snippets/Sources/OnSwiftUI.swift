@@ -68,6 +68,62 @@ final class YearsScreen: SwiftUIScreen {
 }
 // snippet.end
 
+// snippet.detents
+@MainActor func showPlaces(from screen: any ViewRouteSource) {
+    var path = ViewRoutePath.presentAsSheet(from: screen)
+    path.options.detents = [.height(200), .medium, .large]
+    path.options.showsDragIndicator = true
+    path.options.backgroundInteraction = .enabledUpThrough(.medium)
+    Router.perform(to: .login, path: path)
+}
+// snippet.end
+
+// snippet.guarding
+@Observable final class EditorScreen: SwiftUIScreen {
+    var hasChanges = false
+    var asksToSave = false
+    var refusesToBeDismissed: Bool { hasChanges }
+    func userDidAttemptDismissal() { asksToSave = true }
+    var content: some View { CloseButton() }
+}
+
+struct CloseButton: View {
+    @Environment(\.dismissScreen) private var dismissScreen
+
+    var body: some View { Button("Close") { dismissScreen() } }
+}
+// snippet.end
+
+// snippet.zoom
+struct PhotoRow: View {
+    let id: Int
+    @Namespace private var namespace
+    @Route(.login) private var photo
+
+    var body: some View {
+        Button("Photo \(id)") { photo(path: photo.path(.push).zooming(from: id, in: namespace)) }
+            .zoomSource(id: id, in: namespace)
+    }
+}
+// snippet.end
+
+// snippet.activities
+struct HandoffApp: App {
+    var body: some Scene {
+        WindowGroup {
+            RoutedWindow { ScreenStack(root: NoteListScreen()) }
+                .opensURLs(activities: ["com.example.notes.reading"])
+        }
+    }
+}
+// snippet.end
+
+// snippet.notification
+@MainActor func open(userInfo: [AnyHashable: Any]) {
+    if let url = RouteURL.string(in: userInfo) { NavigationModel.openInFrontWindow(url: url) }
+}
+// snippet.end
+
 // snippet.hide
 @MainActor func makeTabs() -> ScreenTabs {
     // snippet.show
@@ -93,8 +149,8 @@ struct RestoredApp: App {
 // snippet.end
 
 // snippet.model
-struct HomeButton: View {
-    @Environment(\.navigationModel) private var model
+struct HomeCommand: View {
+    @FocusedValue(\.navigationModel) private var model
 
     var body: some View {
         Button("Home") { (model?.content?.content.screen as? ScreenStack)?.popToRoot() }

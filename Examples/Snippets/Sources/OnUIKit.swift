@@ -52,6 +52,18 @@ final class NoteViewController: UIViewController {
     // snippet.end
 }
 
+// snippet.connection
+final class SceneDelegate: UIResponder {
+    var window: UIWindow?
+
+    /// Part of `scene(_:willConnectTo:options:)`, after the window is visible.
+    func open(_ options: UIScene.ConnectionOptions) { Router.perform(options, from: window) }
+
+    /// `windowScene(_:performActionFor:)`
+    func perform(_ item: UIApplicationShortcutItem) -> Bool { Router.perform(item, from: window) }
+}
+// snippet.end
+
 // snippet.window
 extension UIWindow {
     /// Opens a URL that the scene delegate has received. The route starts from the visible screen.

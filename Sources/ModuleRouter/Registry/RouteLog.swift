@@ -2,17 +2,40 @@
 
 import CModuleRouter
 
+#if canImport(os)
+import os
+#endif
+
 package enum RouteLog {
-    /// Writes to standard error, in debug builds of this library. Other builds do not evaluate the message.
+    /// Writes to the system's log on Apple's platforms, and to standard error elsewhere, in debug builds of this library. Other builds
+    /// do not evaluate the message.
     package static func debug(_ message: @autoclosure () -> String) {
-        #if DEBUG
+        #if DEBUG && canImport(os)
+        let logger = Logger(subsystem: "ModuleRouter", category: "Routing")
+        for part in parts(of: message()) { logger.error("\(part, privacy: .public)") }
+        #elseif DEBUG
         module_router_log(message())
         #endif
     }
+
+    #if DEBUG && canImport(os)
+    /// Divides a message at the ends of lines. The system may shorten a long message: `os_log_with_type`.
+    private static func parts(of message: String) -> [String] {
+        var parts: [String] = []
+        for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let last = parts.last, last.utf8.count + line.utf8.count < 1000 {
+                parts[parts.count - 1] = last + "\n" + line
+            } else {
+                parts.append(String(line))
+            }
+        }
+        return parts
+    }
+    #endif
 }
 
 extension RouteRegistry {
-    /// Writes a fault to standard error, in debug builds of this library.
+    /// Writes a fault to the log, in debug builds of this library.
     package func log(_ fault: RouteFault) { RouteLog.debug("\(fault)") }
 }
 

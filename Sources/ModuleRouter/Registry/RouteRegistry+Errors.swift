@@ -22,7 +22,7 @@ extension RouteRegistry {
     }
 
     /// Reports each error to the handlers once, and again if a caller received it but dropped it. In debug builds, an error that
-    /// reaches no handler and no caller is written to standard error.
+    /// reaches no handler and no caller is written to the log: on Apple's platforms with `os.Logger`, and to standard error elsewhere.
     ///
     /// - Parameter client: The object that performs the route, in a layer above this library.
     /// - Returns: The error, marked as reported.

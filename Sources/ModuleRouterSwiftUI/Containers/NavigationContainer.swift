@@ -27,6 +27,6 @@ public import Observation
     func uncover(_ screen: ShownScreen) {}
 
     public var refusesToBeDismissed: Bool {
-        contents.contains { ($0.screen as? any NavigationScreen)?.refusesToBeDismissed == true }
+        contents.contains(where: \.refusesToBeDismissed)
     }
 }

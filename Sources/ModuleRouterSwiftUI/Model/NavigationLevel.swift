@@ -15,14 +15,20 @@ public import Observation
     /// The object that a popover points to.
     @ObservationIgnored private(set) weak var anchor: AnyObject?
     @ObservationIgnored private(set) weak var model: NavigationModel?
+    /// The options of a sheet.
+    @ObservationIgnored let sheetOptions: SheetOptions
     /// Whether SwiftUI has shown the level.
     @ObservationIgnored var hasAppeared = false
 
-    init(_ screen: AnyObject, as kind: ViewRouteKind?, at anchor: AnyObject? = nil, in model: NavigationModel) {
+    init(
+        _ screen: AnyObject, as kind: ViewRouteKind?, at anchor: AnyObject? = nil,
+        with sheetOptions: SheetOptions = SheetOptions(), in model: NavigationModel
+    ) {
         content = ShownScreen(screen, at: .content)
         id = content.id
         self.kind = kind
         self.anchor = anchor
+        self.sheetOptions = sheetOptions
         self.model = model
         content.level = self
     }
@@ -48,9 +54,7 @@ public import Observation
     }
 
     /// Whether the user's gestures cannot dismiss the level.
-    public var refusesToBeDismissed: Bool {
-        (content.screen as? any NavigationScreen)?.refusesToBeDismissed ?? false
-    }
+    public var refusesToBeDismissed: Bool { content.refusesToBeDismissed }
 
     private func presented(_ matches: (ViewRouteKind) -> Bool) -> NavigationLevel? {
         above.flatMap { level in level.kind.map(matches) == true ? level : nil }

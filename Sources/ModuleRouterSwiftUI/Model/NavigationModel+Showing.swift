@@ -15,11 +15,13 @@ extension NavigationModel {
         try announceReplacement(at: spot)
         let presentation = NavigationPresentation(spot.kind, telling: .route(transition))
         guard case .child = spot, let handler = options.addingChildViewHandler else {
-            put(view, at: spot, anchor, presentation, animated: options.animated)
+            put(view, at: spot, anchor, presentation, options)
             presentation.didPresent()
             return presentation
         }
-        put(view, at: spot, anchor, presentation, animated: false)
+        var still = options
+        still.animated = false
+        put(view, at: spot, anchor, presentation, still)
         ChildViewHandling.run(handler, on: view) {
             presentation.didPresent()
         } forgotten: { refusal in
@@ -69,7 +71,9 @@ extension NavigationModel {
             presentation.didRemove(by: .code)
             throw error
         }
-        put(screen, at: spot, anchor, presentation, animated: animated)
+        var options = ViewRouteOptions()
+        options.animated = animated
+        put(screen, at: spot, anchor, presentation, options)
         presentation.didPresent()
     }
 
@@ -102,15 +106,15 @@ extension NavigationModel {
 
     private func put(
         _ view: AnyObject, at spot: NavigationSpot, _ anchor: AnyObject?, _ presentation: NavigationPresentation,
-        animated: Bool
+        _ options: ViewRouteOptions
     ) {
         var replaced: ShownScreen?
-        let shown = ScreenView.changing(animated: animated) { () -> ShownScreen in
+        let shown = ScreenView.changing(animated: options.animated) { () -> ShownScreen in
             switch spot {
             case .stack(let stack):
                 return stack.add(view)
             case .above(let kind):
-                let level = NavigationLevel(view, as: kind, at: anchor, in: self)
+                let level = NavigationLevel(view, as: kind, at: anchor, with: SheetOptions(options), in: self)
                 levels.append(level)
                 return level.content
             case .detail(let columns):
@@ -129,6 +133,8 @@ extension NavigationModel {
                 return part
             }
         }
+        shown.transition = ScreenView.transition(of: options)
+        if !options.isDismissalAllowed { shown.isDismissalAllowed = false }
         presentation.stand(at: shown)
         // Keep the replaced screen alive until it has received the event.
         withExtendedLifetime(replaced) {

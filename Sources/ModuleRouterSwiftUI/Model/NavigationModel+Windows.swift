@@ -13,9 +13,11 @@ import ModuleRouterViews
     var count: Int { entries.count { $0.window != nil } }
 
     mutating func add(_ window: AnyObject) {
-        entries.removeAll { $0.window == nil }
+        remove(window)
         entries.append(Entry(window: window))
     }
+
+    mutating func remove(_ window: AnyObject) { entries.removeAll { $0.window == nil || $0.window === window } }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -30,9 +32,13 @@ extension NavigationModel {
             """
     }
 
+    /// Notes that a window shows another model.
+    func isNoLongerShown(by window: AnyObject) { windows.remove(window) }
+
     /// Notes that a window shows the model. In debug builds, reports a second window.
     func isShown(by window: AnyObject) {
         windows.add(window)
+        FrontModels.shared.add(self)
         #if DEBUG
         guard windows.count > 1 else { return }
         // A window that replaces another one is no mistake: its views are created before those of the other one are freed.

@@ -39,6 +39,7 @@ public import Observation
     /// The content, followed by the levels above it from bottom to top.
     public internal(set) var levels: [NavigationLevel] = []
     @ObservationIgnored var windows = ModelWindows()
+    @ObservationIgnored let restoration = WindowRestoration()
 
     /// - Parameter content: The first content of the window: a screen or a container.
     public init(_ content: AnyObject) {

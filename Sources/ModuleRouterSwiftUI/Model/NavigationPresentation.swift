@@ -65,6 +65,10 @@ import ModuleRouterViews
         if hasArrived { listener?.report(.willRemove(initiator)) }
     }
 
+    func reportDismissalAttempt() {
+        if hasArrived { listener?.report(.dismissalAttempted) }
+    }
+
     func cancelRemoval(_ refusal: ViewRouteRefusal) {
         if hasArrived { listener?.report(.removalCancelled(refusal)) }
     }

@@ -6,11 +6,10 @@ public import ModuleRouterViews
 ///
 /// The module's contract mentions neither this protocol nor SwiftUI. The object conforms to both protocols. With SwiftUI, the
 /// object also needs a view, see `SwiftUIScreen`.
+///
+/// A screen that returns true from `refusesToBeDismissed` also hides its back button.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@MainActor public protocol NavigationScreen: ViewRouteSource {
-    /// Whether the user cannot dismiss the screen by a swipe, a click outside, or the back button. Defaults to false.
-    var refusesToBeDismissed: Bool { get }
-
+@MainActor public protocol NavigationScreen: ViewRouteSource, DismissalGuarding {
     /// The item of the tab that the screen, or the stack around it, is in. Defaults to an item without a title and an image. The tab
     /// follows the changes of an `@Observable` screen.
     var tabItem: ScreenTabItem { get }
@@ -23,8 +22,6 @@ public import ModuleRouterViews
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationScreen {
     public var viewRouteHost: (any ViewRouteHost)? { ShownScreen.of(self)?.model }
-
-    public var refusesToBeDismissed: Bool { false }
 
     public var tabItem: ScreenTabItem { ScreenTabItem() }
 

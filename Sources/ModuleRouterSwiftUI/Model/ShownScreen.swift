@@ -25,6 +25,10 @@ public import Observation
     public internal(set) var children: [ShownScreen] = []
     /// The views that routes have added as parts.
     public internal(set) var parts: [ShownScreen] = []
+    /// Whether the user can dismiss the screen. Defaults to the option `isDismissalAllowed` of its path. The screen can also refuse.
+    public var isDismissalAllowed = true
+    /// The navigation transition of the path, for SwiftUI; nil for the usual one.
+    @ObservationIgnored var transition: AnyObject?
     /// The item of the tab that the app has set, in place of the screen's own.
     private var ownTabItem: ScreenTabItem?
 

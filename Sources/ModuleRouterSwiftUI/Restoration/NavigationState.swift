@@ -13,8 +13,8 @@ import ModuleRouterViews
 ///
 /// The state contains URLs, not typed values, because the modules of an app do not know each other's types. If an older version
 /// of the app stored a URL, the current patterns decide whether it still matches. A screen without a
-/// ``NavigationScreen/restorationURL`` is left out, together with all screens that were shown above it. So is a view that a
-/// `NavigationLink(value:)` has pushed, because SwiftUI does not tell its value.
+/// ``NavigationScreen/restorationURL`` is left out, together with all screens that were shown above it. The view of a
+/// `NavigationLink(value:)` is left out too, because SwiftUI does not tell its value.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct NavigationState: Codable, Hashable, Sendable {
     /// A screen. It is shown from the previous screen.

@@ -12,14 +12,12 @@ struct RestoredView<Content: View>: View {
     @Environment(\.routeRegistry) private var registry
     private let content: Content
     private let model: NavigationModel
-    private let restoration: WindowRestoration
 
-    init(content: Content, model: NavigationModel, restoration: WindowRestoration, key: String) {
+    init(content: Content, model: NavigationModel, key: String) {
         _stored = SceneStorage(key)
         self.content = content
         self.model = model
-        self.restoration = restoration
-        restoration.request()
+        model.restoration.request()
     }
 
     var body: some View {
@@ -27,10 +25,10 @@ struct RestoredView<Content: View>: View {
             .onAppear {
                 // A state of another version of the app may have another form.
                 let state = stored.flatMap { try? JSONDecoder().decode(NavigationState.self, from: $0) }
-                restoration.restore(state, in: model, registry: registry) { store(model.state) }
+                model.restoration.restore(state, in: model, registry: registry) { store(model.state) }
             }
             .onChange(of: model.state) { _, state in
-                if restoration.hasEnded { store(state) }
+                if model.restoration.hasEnded { store(state) }
             }
     }
 

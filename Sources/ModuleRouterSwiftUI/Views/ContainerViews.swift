@@ -14,6 +14,7 @@ struct StackView: View {
                     ShownView(shown: shown)
                         // Without a back button, the swipe is disabled as well.
                         .navigationBarBackButtonHidden(shown.refusesToBeDismissed)
+                        .screenTransition(of: shown)
                 }
         }
         // The view of a link inherits the environment of the stack.
@@ -39,10 +40,5 @@ struct ColumnsView: View {
         Binding(
             get: { columns.prefersDetail ? .detail : .sidebar }, set: { columns.prefersDetail = $0 == .detail })
     }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension ShownScreen {
-    fileprivate var refusesToBeDismissed: Bool { (screen as? any NavigationScreen)?.refusesToBeDismissed ?? false }
 }
 #endif

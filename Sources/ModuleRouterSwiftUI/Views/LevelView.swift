@@ -19,6 +19,9 @@ struct LevelView: View {
     private var withSheet: some View {
         ShownView(shown: level.content)
             .interactiveDismissDisabled(level.refusesToBeDismissed)
+            .reportsExitCommands(of: level)
+            .sheetOptions(level.sheetOptions)
+            .screenTransition(of: level.content)
             .onAppear { level.hasAppeared = true }
             .sheet(item: $level.sheet) { LevelView(level: $0) }
     }

@@ -34,6 +34,13 @@ public import SwiftUI
     let source: (any ViewRouteSource)?
     let registry: RouteRegistry?
 
+    /// Returns a path from the view's screen, to add options.
+    ///
+    /// ```swift
+    /// Button("Show") { note(path: note.path(.push).zooming(from: id, in: namespace)) { $0.noteID = id } }
+    /// ```
+    public func path(_ kind: ViewRouteKind = .defaultPath) -> ViewRoutePath { ViewRoutePath(kind, from: source) }
+
     /// Runs an asynchronous operation that requests routes.
     fileprivate func running<Result>(_ body: () async throws -> Result) async rethrows -> Result {
         guard let registry else { return try await body() }
@@ -55,6 +62,20 @@ extension RouteFromView {
         column: UInt = #column, preparation: ((Protocol) -> Void)? = nil
     ) -> ViewRoute? where Key == RoutableView<Protocol> {
         perform(path: ViewRoutePath(kind, from: source), fileID: fileID, line: line, column: column, preparation)
+    }
+
+    /// Performs the route by a path with options. See ``path(_:)``.
+    ///
+    /// - Parameters:
+    ///   - path: The way to show the view.
+    ///   - preparation: Prepares the destination before its provider does and before it is shown.
+    /// - Returns: The route; nil if no provider is registered for the route. You need not keep it.
+    @discardableResult
+    public func callAsFunction<Protocol>(
+        path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        preparation: ((Protocol) -> Void)? = nil
+    ) -> ViewRoute? where Key == RoutableView<Protocol> {
+        perform(path: path, fileID: fileID, line: line, column: column, preparation)
     }
 
     /// Performs the route in a popover at an anchor.
@@ -119,6 +140,20 @@ extension RouteFromView {
         column: UInt = #column, preparation: (inout Module) -> Void = { _ in }
     ) -> ViewRoute? where Key == RoutableViewModule<Module> {
         perform(path: ViewRoutePath(kind, from: source), fileID: fileID, line: line, column: column, preparation)
+    }
+
+    /// Performs the route by its module protocol and a path with options. See ``path(_:)``.
+    ///
+    /// - Parameters:
+    ///   - path: The way to show the view.
+    ///   - preparation: Sets the parameters in the module's configuration.
+    /// - Returns: The route; nil if no provider is registered for the route. You need not keep it.
+    @discardableResult
+    public func callAsFunction<Module>(
+        path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        preparation: (inout Module) -> Void = { _ in }
+    ) -> ViewRoute? where Key == RoutableViewModule<Module> {
+        perform(path: path, fileID: fileID, line: line, column: column, preparation)
     }
 
     /// Performs the route by its module protocol, in a popover at an anchor.

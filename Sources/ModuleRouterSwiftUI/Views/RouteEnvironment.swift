@@ -43,6 +43,24 @@ private struct RouteSourceKey: EnvironmentKey {
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension FocusedValues {
+    /// The model of the focused window, for the commands of a menu. Nil if the focused window has no ``RoutedWindow``.
+    ///
+    /// ```swift
+    /// @FocusedValue(\.navigationModel) private var model
+    /// ```
+    public internal(set) var navigationModel: NavigationModel? {
+        get { self[FocusedModelKey.self] }
+        set { self[FocusedModelKey.self] = newValue }
+    }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+private struct FocusedModelKey: FocusedValueKey {
+    typealias Value = NavigationModel
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct NavigationModelKey: EnvironmentKey {
     static let defaultValue: NavigationModel? = nil
 }

@@ -15,39 +15,51 @@ public import SwiftUI
 /// ```
 ///
 /// The window creates its model when it is shown for the first time, and keeps it until it is closed. Views read the model from
-/// the environment: `@Environment(\.navigationModel)`.
+/// the environment: `@Environment(\.navigationModel)`. The commands of a menu read that of the focused window:
+/// `@FocusedValue(\.navigationModel)`.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RoutedWindow: View {
     @StateObject private var window = WindowContent()
     @Environment(\.routeRegistry) private var registry
-    private let makeModel: @MainActor () -> NavigationModel
+    private let source: Source
     private var urlHandler: URLHandler?
+    private var activities: [String] = []
     private var storageKey: String?
+
+    private enum Source {
+        case content(@MainActor () -> AnyObject)
+        case model(NavigationModel)
+    }
 
     typealias URLHandler = @MainActor (_ result: Result<Any, RouteError>, _ model: NavigationModel) -> Void
 
     /// Creates the content of each window of a scene.
     ///
     /// - Parameter content: Creates the first content of a window: a screen or a container. Called once for each window.
-    public init(content: @escaping @MainActor () -> AnyObject) { makeModel = { NavigationModel(content()) } }
+    public init(content: @escaping @MainActor () -> AnyObject) { source = .content(content) }
 
     /// Shows a model that the app has created, in one window.
     ///
     /// Use it for a scene that has one window, such as `Window` on macOS, for a hosting controller, and for tests. A model
     /// in the `App`, or in a `State` of the root view of a `WindowGroup`, can be shown by several windows: each of them then
     /// presents the same sheets. Debug builds of this library report such a model.
-    public init(_ model: NavigationModel) { makeModel = { model } }
+    public init(_ model: NavigationModel) { source = .model(model) }
 
     /// Opens the URLs that the system passes to this window. Only routes that allow external senders are performed.
     ///
-    /// - Parameter completion: Receives the result of each URL, and the model of the window.
+    /// - Parameters:
+    ///   - activities: The types of user activities, of Handoff for example, that contain a URL: as their `webpageURL`, or in their
+    ///     `userInfo` under `RouteURL.userInfoKey`.
+    ///   - completion: Receives the result of each URL, and the model of the window.
     public func opensURLs(
+        activities: [String] = [],
         completion: @escaping @MainActor (_ result: Result<Any, RouteError>, _ model: NavigationModel) -> Void = {
             _, _ in
         }
     ) -> RoutedWindow {
         var window = self
         window.urlHandler = completion
+        window.activities = activities
         return window
     }
 
@@ -63,10 +75,22 @@ public struct RoutedWindow: View {
         return window
     }
 
+    /// The model of the window.
+    private var model: NavigationModel {
+        switch source {
+        case .model(let model):
+            window.shows(model)
+            return model
+        case .content(let content):
+            return window.model { NavigationModel(registry.running(content)) }
+        }
+    }
+
     public var body: some View {
-        let model = window.model { registry.running(makeModel) }
-        ModelView(model: model, urlHandler: urlHandler, restoration: window.restoration, storageKey: storageKey)
+        let model = model
+        ModelView(model: model, urlHandler: urlHandler, activities: activities, storageKey: storageKey)
             .environment(\.navigationModel, model)
+            .focusedSceneValue(\.navigationModel, model)
     }
 }
 
@@ -75,12 +99,21 @@ public struct RoutedWindow: View {
 private struct ModelView: View {
     let model: NavigationModel
     let urlHandler: RoutedWindow.URLHandler?
-    let restoration: WindowRestoration
+    let activities: [String]
     let storageKey: String?
+    @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
+        restored
+            .onAppear { FrontModels.shared.windowHasAppeared() }
+            .onChange(of: scenePhase, initial: true) { _, phase in
+                if phase == .active { FrontModels.shared.activate(model) }
+            }
+    }
+
+    @ViewBuilder private var restored: some View {
         if let storageKey {
-            RestoredView(content: opening, model: model, restoration: restoration, key: storageKey)
+            RestoredView(content: opening, model: model, key: storageKey)
         } else {
             opening
         }
@@ -88,7 +121,7 @@ private struct ModelView: View {
 
     @ViewBuilder private var opening: some View {
         if let urlHandler {
-            URLOpener(content: levels, source: model, restoration: restoration) { urlHandler($0, model) }
+            URLOpener(content: levels, source: model, activities: activities) { urlHandler($0, model) }
         } else {
             levels
         }

@@ -40,6 +40,15 @@ import SwiftUI
         #endif
     }
 
+    /// Returns the navigation transition of a path; nil for the usual one.
+    static func transition(of options: ViewRouteOptions) -> AnyObject? {
+        #if canImport(SwiftUI)
+        ScreenTransition.of(options)
+        #else
+        nil
+        #endif
+    }
+
     /// Changes the model's content.
     static func changing<Result>(animated: Bool, _ change: () -> Result) -> Result {
         #if canImport(SwiftUI)

@@ -3,8 +3,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Only the `NavigationPath` contains the values of links, and it cannot be read. So it is changed step by step: the screens that a route
-/// adds are appended to it, and both sides remove elements at its end.
+/// Only the `NavigationPath` contains the values of links, and it cannot be read. It therefore follows each change: the screens
+/// of routes are appended to it, and elements are removed at its end.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor private final class LinkPath: StackLinkPath {
     private(set) var path = NavigationPath()

@@ -11,18 +11,29 @@ struct URLOpener<Content: View>: View {
     @Environment(\.routeRegistry) private var registry
     let content: Content
     let source: any ViewRouteSource
-    let restoration: WindowRestoration?
+    /// The types of user activities that contain URLs.
+    var activities: [String] = []
     let completion: @MainActor (Result<Any, RouteError>) -> Void
 
     var body: some View {
-        content.onOpenURL { open($0.absoluteString) }
+        activities.reduce(AnyView(content.onOpenURL { open($0.absoluteString) })) { view, type in
+            AnyView(
+                view.onContinueUserActivity(type) { activity in
+                    if let url = activity.routeURL { open(url) }
+                })
+        }
     }
 
     /// Opens a URL after the screens of the window are restored.
     private func open(_ url: String) {
         let (registry, source, completion) = (registry, source, completion)
         let open = { registry.running { _ = Router.perform(url: url, from: source, completion: completion) } }
-        if let restoration { restoration.after(open) } else { open() }
+        if let model = source as? NavigationModel { model.restoration.after(open) } else { open() }
     }
+}
+
+extension NSUserActivity {
+    /// The URL of the activity; nil if it has none.
+    fileprivate var routeURL: String? { RouteURL.string(in: userInfo) ?? webpageURL?.absoluteString }
 }
 #endif

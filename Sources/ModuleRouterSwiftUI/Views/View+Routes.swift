@@ -10,11 +10,14 @@ extension View {
     ///
     /// - Parameters:
     ///   - source: The source of the routes. Pass a ``NavigationModel`` for the visible screen.
+    ///   - activities: The types of user activities, of Handoff for example, that contain a URL: as their `webpageURL`, or in their
+    ///     `userInfo` under `RouteURL.userInfoKey`.
     ///   - completion: Receives the result of each URL.
     public func opensURLs(
-        from source: any ViewRouteSource, completion: (@MainActor (Result<Any, RouteError>) -> Void)? = nil
+        from source: any ViewRouteSource, activities: [String] = [],
+        completion: (@MainActor (Result<Any, RouteError>) -> Void)? = nil
     ) -> some View {
-        URLOpener(content: self, source: source, restoration: nil) { completion?($0) }
+        URLOpener(content: self, source: source, activities: activities) { completion?($0) }
     }
 
     #if !os(tvOS) && !os(watchOS)

@@ -13,7 +13,7 @@ import SwiftUI
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class WindowContent: ObservableObject {
     private var model: NavigationModel?
-    let restoration = WindowRestoration()
+    private weak var given: NavigationModel?
 
     nonisolated init() {}
 
@@ -24,6 +24,14 @@ import SwiftUI
         self.model = model
         model.isShown(by: self)
         return model
+    }
+
+    /// Notes that the window shows a model of the app, which may replace another one.
+    func shows(_ model: NavigationModel) {
+        guard given !== model else { return }
+        given?.isNoLongerShown(by: self)
+        given = model
+        model.isShown(by: self)
     }
 }
 #endif

@@ -58,6 +58,9 @@
             report(.willRemove, by: initiator)
         case .removalCancelled:
             report(.didCancelRemoval, by: remover)
+        case .dismissalAttempted:
+            (view as? any DismissalGuarding)?.userDidAttemptDismissal()
+            report(.didAttemptDismissal, by: .user)
         case .removed(let initiator):
             report(.didRemove, by: initiator)
         }

@@ -51,6 +51,9 @@ public enum ViewPresentationEvent: Sendable, Hashable {
     case willRemove(ViewRouteInitiator)
     /// The removal was cancelled. Contains a reason if a router began the removal.
     case removalCancelled(ViewRouteRefusal?)
+    /// The user has tried to dismiss the view, and could not: it is a ``DismissalGuarding`` that refuses, or its path does not allow
+    /// the dismissal. The view stays, and no removal was announced. A host reports it if its toolkit does.
+    case dismissalAttempted
     /// The view was removed.
     case removed(ViewRouteInitiator)
 }

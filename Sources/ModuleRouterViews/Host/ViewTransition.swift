@@ -8,6 +8,8 @@
     public private(set) var options: ViewRouteOptions
     /// Removes the view of a child, if the path says how.
     private(set) var removingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)?
+    /// Receives the user's attempts to dismiss the view, if the path has a handler.
+    private(set) var dismissalAttemptHandler: (() -> Void)?
     /// The object to show: the destination, or the container around it. Nil for a segue that has not made its view yet, and
     /// once the transition has begun: from then on only the host's hierarchy keeps the view.
     public private(set) var view: AnyObject?
@@ -75,6 +77,7 @@
     func hasBegun() {
         self.view = nil
         removingChildViewHandler = options.removingChildViewHandler
+        dismissalAttemptHandler = options.dismissalAttemptHandler
         self.options = ViewRouteOptions()
     }
 }

@@ -38,6 +38,8 @@ extension ViewRoute {
                 return
             }
             cancelRemoval(removal, refusal)
+        case (.dismissalAttempted, .routed), (.dismissalAttempted, .removing):
+            notifyOfDismissalAttempt()
         case (.removed(let initiator), .routed), (.removed(let initiator), .removing):
             didRemove(by: initiator)
         default:
@@ -67,9 +69,17 @@ extension ViewRoute {
                 }
             let refusal = ViewRouteRefusal.refused("it was removed by \(remover) on its way")
             fail(performance, routeError(refusal, doing: "shown"))
-        case .willRemove, .removalCancelled:
+        case .willRemove, .removalCancelled, .dismissalAttempted:
             reportUnbalanced(event)
         }
+    }
+
+    private func notifyOfDismissalAttempt() {
+        guard let destination else { return }
+        let handler = transition?.dismissalAttemptHandler
+        (destination as? any DismissalGuarding)?.userDidAttemptDismissal()
+        notify(.didAttemptDismissal, destination, by: .user)
+        handler?()
     }
 
     private func reportUnbalanced(_ event: ViewPresentationEvent) {

@@ -136,7 +136,7 @@ extension RouteRegistry {
     /// library, and to nil in release builds.
     ///
     /// A view is checked after one to two times this delay. A view that is still alive is reported to ``viewLeakHandler`` or,
-    /// without one, to standard error. For tests, see `expectReleased`.
+    /// without one, to the log. For tests, see `expectReleased`.
     @MainActor public var viewLeakDelay: Duration? {
         get { views.leaks.delay }
         set { views.leaks.delay = newValue }

@@ -16,6 +16,8 @@
         case didRemove
         /// After `willRemove`: the view was not removed.
         case didCancelRemoval
+        /// The user has tried to dismiss a view that cannot be dismissed. See ``DismissalGuarding``.
+        case didAttemptDismissal
     }
 
     /// The phase of the presentation or removal.

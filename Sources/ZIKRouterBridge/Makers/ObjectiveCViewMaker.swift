@@ -74,7 +74,7 @@ enum ObjectiveCViewMaker<Index: TypeIndex>: ZIKViewRouterClass, ObjectiveCMaker 
         case .didPerform: phase = zik_did_perform
         case .willRemove: phase = zik_will_remove
         case .didRemove: phase = zik_did_remove
-        case .didFailToPerform, .didCancelRemoval: return
+        case .didFailToPerform, .didCancelRemoval, .didAttemptDismissal: return
         }
         let router = event.route.map { Handles.retain(ZIKAnyViewRouter(serving: $0)) }
         ObjectBridge.withObject(event.destination) { destination in

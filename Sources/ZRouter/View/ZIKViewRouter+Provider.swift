@@ -74,7 +74,7 @@ extension ZIKViewRouter {
             self.router(router, willRemoveRouteOnDestination: destination, fromSource: event.source)
         case .didRemove:
             self.router(router, didRemoveRouteOnDestination: destination, fromSource: event.source)
-        case .didFailToPerform, .didCancelRemoval: break
+        case .didFailToPerform, .didCancelRemoval, .didAttemptDismissal: break
         }
     }
 

@@ -10,6 +10,7 @@
 public struct CGFloat: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     public init(integerLiteral value: Int) {}
     public init(floatLiteral value: Double) {}
+    public init(_ value: Double) {}
 }
 
 public struct CGPoint: Hashable, Sendable {
@@ -95,6 +96,17 @@ public protocol CustomNSError: Error {
 }
 
 public let NSLocalizedDescriptionKey = "NSLocalizedDescription"
+
+/// https://developer.apple.com/documentation/foundation/nsuseractivity
+open class NSUserActivity: NSObject {
+    public init(activityType: String) {}
+    open var activityType: String { "" }
+    open var userInfo: [AnyHashable: Any]?
+    open var webpageURL: URL?
+}
+
+/// https://developer.apple.com/documentation/foundation/nssecurecoding
+@objc public protocol NSSecureCoding {}
 
 public struct UUID: Hashable, Sendable, Codable {
     public init() {}

@@ -89,6 +89,8 @@ struct RenderedTab {
     private(set) weak var owner: AnyObject?
     let policy: SwiftUIPolicy
     private var states: [[String]: AnyObject] = [:]
+    /// The phase of the scene.
+    var phase = ScenePhase.inactive
     /// What the system stores for the scene.
     let store: SceneStore
     /// The values that views follow, as they were seen last.
@@ -111,7 +113,11 @@ struct RenderedTab {
         self.policy = policy
     }
 
-    var nodes: [RenderedNode] { RenderContext(self).render(view) }
+    var nodes: [RenderedNode] {
+        var context = RenderContext(self)
+        context.environment.scenePhase = phase
+        return context.render(view)
+    }
 
     func violate(_ message: String) { violations.append(message) }
 

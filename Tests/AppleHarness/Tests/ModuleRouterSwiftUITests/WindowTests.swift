@@ -142,6 +142,21 @@ private struct CountingView: View {
     }
 
     @Test(.routes { PageProvider.self })
+    func aCommandFindsTheModelOfTheFocusedWindow() throws {
+        struct Command: View {
+            @FocusedValue(\.navigationModel) private var model
+            var body: some View { Button("home") { (model?.content?.content.screen as? ScreenStack)?.popToRoot() } }
+        }
+        let (first, second) = try windows(WindowsApp(), SwiftUIPolicy())
+        for screen in [first, second] { screen.userTaps("push root") }
+        let menu = RenderedScreen(Command())
+        menu.userTaps("home")
+        #expect([text(first), text(second)] == ["[root, root+]", "[root, root+]"])
+        second.whileFocused { menu.userTaps("home") }
+        #expect([text(first), text(second)] == ["[root, root+]", "[root]"])
+    }
+
+    @Test(.routes { PageProvider.self })
     func aClosedWindowReleasesItsModel() throws {
         weak var model: NavigationModel?
         var route: ViewRoute?
@@ -181,6 +196,27 @@ private struct CountingView: View {
         let (first, second) = try windows(app, policy)
         for screen in [first, second] { screen.settle() }
         #expect(try #require(app.models.last).sharingFault == (policy.makesContentOnce ? WindowTests.fault : nil))
+    }
+
+    @Test func aWindowShowsAnotherModelOfTheApp() {
+        @MainActor final class Session {
+            var model = NavigationModel(PageScreen("first"))
+        }
+        struct SessionView: View {
+            let session: Session
+            var body: some View { RoutedWindow(session.model) }
+        }
+        let session = Session()
+        let screen = RenderedScreen(SessionView(session: session))
+        #expect(text(screen) == "first")
+        let first = session.model
+        session.model = NavigationModel(PageScreen("second"))
+        #expect(text(screen) == "second")
+        // The first model can be shown elsewhere now.
+        let other = RenderedScreen(RoutedWindow(first))
+        other.settle()
+        #expect(first.sharingFault == nil)
+        #expect(session.model.sharingFault == nil)
     }
 
     @Test func aModelThatAnotherWindowTakesOverIsNotReported() throws {
