@@ -74,6 +74,9 @@ let package = Package(
                 "ModuleRouterTesting",
                 "RouteClient", "SwiftUIHarness", "ViewHostSuite",
             ]),
+        // What the first run on a Mac asks Apple's toolkits.
+        .testTarget(
+            name: "ExperimentTests", dependencies: ["AppKitHarness", "ModuleRouterUIKit", "UIKitHarness"]),
     ],
     swiftLanguageModes: [.v6]
 )

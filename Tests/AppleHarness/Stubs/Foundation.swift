@@ -178,3 +178,21 @@ public struct SearchPathDomainMask: OptionSet, Sendable {
 public func NSSearchPathForDirectoriesInDomains(
     _ directory: SearchPathDirectory, _ domainMask: SearchPathDomainMask, _ expandTilde: Bool
 ) -> [String] { [] }
+
+// MARK: What the experiments of Tests/Apple use
+
+/// https://developer.apple.com/documentation/foundation/timer
+open class Timer: NSObject {
+    public init(timeInterval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {}
+    open func invalidate() {}
+}
+
+/// https://developer.apple.com/documentation/foundation/runloop
+open class RunLoop: NSObject {
+    public struct Mode: Hashable, Sendable {
+        public static let common = Mode()
+    }
+
+    open class var main: RunLoop { RunLoop() }
+    open func add(_ timer: Timer, forMode mode: Mode) {}
+}

@@ -179,9 +179,9 @@ extension AppKitTests {
             #expect(!own.isVisible)
         }
 
-        @Test(.routes { PanelProvider.self }, arguments: [true, false])
-        func theUserClicksAPopoverAway(detaches: Bool) async throws {
-            AppKitSimulator.popoversDetachTheirViews = detaches
+        @Test(.routes { PanelProvider.self }, arguments: AppKitSimulator.Policy.all)
+        func theUserClicksAPopoverAway(policy: AppKitSimulator.Policy) async throws {
+            AppKitSimulator.policy = policy
             let route = try window.show(.popover(from: window.root, anchor: window.root.view))
             #expect(route.kind == .presentAsPopover)
             AppKitSimulator.userClicksOutside()

@@ -2,7 +2,7 @@
 
 /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 @MainActor open class UITabBarController: UIViewController {
-    private var tabs: [UIViewController] = []
+    private var shown: [UIViewController] = []
     private weak var selected: UIViewController?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -18,7 +18,7 @@
 
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/viewcontrollers>
     open var viewControllers: [UIViewController]? {
-        get { tabs }
+        get { shown }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -27,9 +27,9 @@
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/setviewcontrollers(_:animated:)>
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
-        let old = tabs
+        let old = shown
         let index = selectedIndex
-        tabs = new
+        shown = new
         for controller in new where controller.parent !== self {
             addChild(controller)
             controller.didMove(toParent: self)
@@ -44,8 +44,8 @@
 
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedindex>
     open var selectedIndex: Int {
-        get { tabs.firstIndex { $0 === selected } ?? 0 }
-        set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+        get { shown.firstIndex { $0 === selected } ?? 0 }
+        set { if shown.indices.contains(newValue) { select(shown[newValue]) } }
     }
 
     /// One of those that there are.
@@ -54,7 +54,7 @@
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
-            guard let newValue, tabs.contains(where: { $0 === newValue }) else {
+            guard let newValue, shown.contains(where: { $0 === newValue }) else {
                 return UISimulator.current.violate("an exception: a tab is selected that there is not")
             }
             select(newValue)
