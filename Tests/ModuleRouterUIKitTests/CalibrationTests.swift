@@ -35,15 +35,33 @@ private struct CalibratedProvider: ViewRouteProvider {
     var initiators: [ViewRouteInitiator] = []
 }
 
+/// The app around the tests.
+@MainActor private enum TestHost {
+    #if canImport(UIKitHarness)
+    nonisolated static let exists = true
+
+    static func makeWindow() throws -> UIWindow { UIWindow(windowScene: UISimulator.current.makeScene()) }
+    #else
+    nonisolated static let exists = Bundle.main.bundlePath.hasSuffix(".app")
+
+    static func makeWindow() throws -> UIWindow {
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        return UIWindow(windowScene: try #require(scenes.first))
+    }
+    #endif
+}
+
 /// Without animation, which needs a screen that is drawn.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: TestHost.exists, "needs an app: see Tests/Apple"))
 struct CalibrationTests {
     private let removals = Removals()
     private let root = UIViewController()
     private let navigation: UINavigationController
-    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    private let window: UIWindow
 
-    init() {
+    init() throws {
+        window = try TestHost.makeWindow()
         navigation = UINavigationController(rootViewController: root)
         window.rootViewController = navigation
         window.makeKeyAndVisible()

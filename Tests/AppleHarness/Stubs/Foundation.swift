@@ -56,6 +56,7 @@ public struct NSZone {}
 open class NSCoder: NSObject {}
 open class Bundle: NSObject, @unchecked Sendable {
     open class var main: Bundle { Bundle() }
+    open var bundlePath: String { "" }
 }
 open class OperationQueue: NSObject, @unchecked Sendable {
     open class var main: OperationQueue { OperationQueue() }
@@ -179,7 +180,22 @@ public func NSSearchPathForDirectoriesInDomains(
     _ directory: SearchPathDirectory, _ domainMask: SearchPathDomainMask, _ expandTilde: Bool
 ) -> [String] { [] }
 
-// MARK: What the experiments of Tests/Apple use
+// MARK: What the apps and experiments of Tests/Apple use
+
+/// Apple's Foundation exports the C library.
+public func exit(_ status: Int32) -> Never { fatalError() }
+
+extension StringProtocol {
+    /// https://developer.apple.com/documentation/swift/stringprotocol/write(tofile:atomically:encoding:)
+    public func write(toFile path: String, atomically useAuxiliaryFile: Bool, encoding: String.Encoding) throws {}
+}
+
+extension String {
+    /// https://developer.apple.com/documentation/swift/string/encoding
+    public struct Encoding: Hashable, Sendable {
+        public static let utf8 = Encoding()
+    }
+}
 
 /// https://developer.apple.com/documentation/foundation/timer
 open class Timer: NSObject {

@@ -17,6 +17,20 @@ extension AppKitSimulator {
     }
 }
 
+extension AppKitSimulator {
+    private static let local = TaskLocal(wrappedValue: Policy())
+
+    /// That of the running test.
+    static var policy: Policy { local.get() }
+
+    /// Runs a test by a policy.
+    public static func run<Result>(
+        by policy: Policy, _ test: @MainActor () async throws -> Result
+    ) async rethrows -> Result {
+        try await local.withValue(policy, operation: test)
+    }
+}
+
 extension AppKitSimulator.Policy {
     /// A property without a known value.
     public struct Question: Sendable {

@@ -15,7 +15,6 @@ public enum NSRectEdge: UInt, Sendable { case minX, minY, maxX, maxY }
 
 /// What the documentation leaves open, and what AppKit would complain of.
 @MainActor public enum AppKitSimulator {
-    public static var policy = Policy()
     /// Whether sheets do not come about, for whatever reason: nobody is told of one.
     public static var presentsNothing = false
     /// What was done that AppKit does not allow.

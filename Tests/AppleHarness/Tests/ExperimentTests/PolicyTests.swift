@@ -32,9 +32,8 @@ struct PolicyTests {
 
     @Test(arguments: AppKitSimulator.Policy.all)
     func experimentsFindThePolicyOfAppKit(policy: AppKitSimulator.Policy) async throws {
-        AppKitSimulator.policy = policy
-        defer { AppKitSimulator.policy = AppKitSimulator.Policy() }
-        #expect(try await answer("popoversDetachTheirViews") == Answer(policy.popoversDetachTheirViews))
+        let answer = try await AppKitSimulator.run(by: policy) { try await self.answer("popoversDetachTheirViews") }
+        #expect(answer == Answer(policy.popoversDetachTheirViews))
     }
 
     @Test func eachOpenQuestionHasAnExperiment() {

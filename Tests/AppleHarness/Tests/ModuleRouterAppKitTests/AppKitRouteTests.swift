@@ -181,12 +181,13 @@ extension AppKitTests {
 
         @Test(.routes { PanelProvider.self }, arguments: AppKitSimulator.Policy.all)
         func theUserClicksAPopoverAway(policy: AppKitSimulator.Policy) async throws {
-            AppKitSimulator.policy = policy
-            let route = try window.show(.popover(from: window.root, anchor: window.root.view))
-            #expect(route.kind == .presentAsPopover)
-            AppKitSimulator.userClicksOutside()
-            try await window.settle()
-            #expect(route.state == .removed)
+            try await AppKitSimulator.run(by: policy) {
+                let route = try window.show(.popover(from: window.root, anchor: window.root.view))
+                #expect(route.kind == .presentAsPopover)
+                AppKitSimulator.userClicksOutside()
+                try await window.settle()
+                #expect(route.state == .removed)
+            }
         }
 
         @Test(.routes { PanelProvider.self })

@@ -54,7 +54,6 @@ struct AppKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custo
     static func makePart(_ title: String) -> DrivenAppKitPart { DrivenAppKitPart(title) }
 
     func makeWindow(_ content: DrivenContent) -> any DrivenWindow {
-        AppKitSimulator.policy = policy
         let screen: any DrivenScreen =
             switch content {
             case .navigation(let root), .plain(let root), .split(let root), .tabs(let root): root

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the experiments of Tests/Apple use of UIKit besides the stand-in: declarations, nothing that runs. Used by
+// What the apps and experiments of Tests/Apple use of UIKit besides the stand-in: declarations, nothing that runs. Used by
 // Scripts/check-apple-triples alone.
 
 // MARK: Transitions
@@ -69,7 +69,42 @@ extension CGRect {
 @MainActor open class UIApplication: UIResponder {
     open class var shared: UIApplication { UIApplication() }
     open var connectedScenes: Set<UIScene> { [] }
+
+    /// <https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey>
+    public struct LaunchOptionsKey: Hashable, Sendable {}
 }
+
+/// <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
+
+extension UIApplicationDelegate {
+    /// <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/main()>
+    public static func main() {}
+}
+
+/// <https://developer.apple.com/documentation/uikit/uiscenesession>
+@MainActor open class UISceneSession: NSObject {
+    /// <https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.property>
+    open var role: Role { Role() }
+    public struct Role: Hashable, Sendable {}
+}
+
+/// <https://developer.apple.com/documentation/uikit/uisceneconfiguration>
+@MainActor open class UISceneConfiguration: NSObject {
+    open var delegateClass: AnyClass?
+    public init(name: String?, sessionRole: UISceneSession.Role) {}
+}
+
+extension UIScene {
+    /// <https://developer.apple.com/documentation/uikit/uiscene/connectionoptions>
+    @MainActor open class ConnectionOptions: NSObject {}
+}
+
+/// <https://developer.apple.com/documentation/uikit/uiscenedelegate>
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {}
+
+/// <https://developer.apple.com/documentation/uikit/uiwindowscenedelegate>
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 /// Apple's Foundation exports the C library.
 public struct clockid_t: Sendable {}
