@@ -20,7 +20,7 @@ extension Experiment {
                 "items": .number(plain.navigationItem.rightBarButtonItems?.count ?? 0),
             ]
         },
-        Experiment("sheetThenCover", "What does SwiftUI write when a cover replaces a sheet in one turn?") {
+        Experiment("sheetThenCover", "Which values does SwiftUI write when a cover replaces a sheet in one turn?") {
             let window = try ExperimentWindow.makeWindow()
             let model = SheetAndCover()
             let controller = UIHostingController(rootView: SheetAndCoverView(model: model))
@@ -51,7 +51,7 @@ private struct PresentedItem: Identifiable, Sendable {
     let id: Int
 }
 
-/// What a view presents, and what SwiftUI writes there.
+/// The items that a view presents, and the values that SwiftUI writes.
 @MainActor @Observable private final class SheetAndCover {
     var sheet: PresentedItem?
     var cover: PresentedItem?

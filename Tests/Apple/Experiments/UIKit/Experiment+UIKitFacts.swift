@@ -22,7 +22,8 @@ extension Experiment {
             top.present(NotedController(), animated: true, completion: nil)
             return ["push": push, "cancelled pop": pop, "sheet": await coordinatorAnswer(of: top)]
         },
-        Experiment("presentingUnseen", "What is known when present returns, without animation?") {
+        Experiment("presentingUnseen", "Is there a coordinator when present returns, and how many turns does it take?")
+        {
             let scene = try ExperimentWindow()
             let presented = NotedController()
             presented.modalPresentationStyle = .fullScreen

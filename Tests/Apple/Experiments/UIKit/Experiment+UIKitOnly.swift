@@ -28,7 +28,7 @@ extension Experiment {
                 "detents remain": Answer(sheet.sheetPresentationController?.detents.first?.identifier == .medium),
             ]
         },
-        Experiment("menuAction", "What does a controller present while a menu is open?") {
+        Experiment("menuAction", "Is a controller presented while a menu is open, and which?") {
             guard #available(iOS 17.4, *) else { return "needs iOS 17.4" }
             let scene = try ExperimentWindow()
             await scene.settle()
@@ -78,7 +78,7 @@ extension Experiment {
                 "more": .list(tabs.moreNavigationController.viewControllers.map { .text("\(type(of: $0))") }),
             ]
         },
-        Experiment("tabsThenControllers", "What remains of tabs when the view controllers are set?") {
+        Experiment("tabsThenControllers", "Do tabs remain when the view controllers are set?") {
             guard #available(iOS 18, *) else { return "needs iOS 18" }
             let tabs = UITabBarController()
             tabs.tabs = (0..<2).map { index in
