@@ -40,13 +40,17 @@ private struct CalibratedProvider: ViewRouteProvider {
     #if canImport(UIKitHarness)
     nonisolated static let exists = true
 
-    static func makeWindow() throws -> UIWindow { UIWindow(windowScene: UISimulator.current.makeScene()) }
+    static func makeWindow() async throws -> UIWindow { UIWindow(windowScene: UISimulator.current.makeScene()) }
     #else
     nonisolated static let exists = Bundle.main.bundlePath.hasSuffix(".app")
 
-    static func makeWindow() throws -> UIWindow {
-        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-        return UIWindow(windowScene: try #require(scenes.first))
+    /// A window in the scene of the app, which may connect after the tests have begun.
+    static func makeWindow() async throws -> UIWindow {
+        var scene: UIWindowScene? {
+            UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+        }
+        for _ in 0..<100 where scene == nil { try await Task.sleep(nanoseconds: 50_000_000) }
+        return UIWindow(windowScene: try #require(scene))
     }
     #endif
 }
@@ -60,8 +64,8 @@ struct CalibrationTests {
     private let navigation: UINavigationController
     private let window: UIWindow
 
-    init() throws {
-        window = try TestHost.makeWindow()
+    init() async throws {
+        window = try await TestHost.makeWindow()
         navigation = UINavigationController(rootViewController: root)
         window.rootViewController = navigation
         window.makeKeyAndVisible()

@@ -10,7 +10,7 @@ extension Experiment {
     /// Questions about SwiftUI in UIKit.
     static let swiftUI: [Experiment] = [
         Experiment("titleThroughPlainController", "Does a SwiftUI view in a plain container title the bar?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             let plain = PlainContainerController(UIHostingController(rootView: TitledView()))
             await scene.push(plain)
             await ExperimentWindow.wait { plain.navigationItem.title == "Title" }
@@ -21,7 +21,7 @@ extension Experiment {
             ]
         },
         Experiment("sheetThenCover", "Which values does SwiftUI write when a cover replaces a sheet in one turn?") {
-            let window = try ExperimentWindow.makeWindow()
+            let window = try await ExperimentWindow.makeWindow()
             let model = SheetAndCover()
             let controller = UIHostingController(rootView: SheetAndCoverView(model: model))
             window.rootViewController = controller

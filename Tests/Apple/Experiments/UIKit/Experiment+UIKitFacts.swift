@@ -11,7 +11,7 @@ extension Experiment {
     /// Questions to UIKit and to the stand-in.
     static let uiKitFacts: [Experiment] = [
         Experiment("coordinators", "Do coordinators accept a completion, and how do they run it?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             scene.navigation.pushViewController(NotedController(), animated: true)
             let push = await coordinatorAnswer(of: scene.navigation)
             await scene.settle()
@@ -24,7 +24,7 @@ extension Experiment {
         },
         Experiment("presentingUnseen", "Is there a coordinator when present returns, and how many turns does it take?")
         {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             let presented = NotedController()
             presented.modalPresentationStyle = .fullScreen
             scene.root.present(presented, animated: false, completion: nil)
@@ -37,7 +37,7 @@ extension Experiment {
             return ["coordinator": Answer(hasCoordinator), "turns until it is seen": .number(turns)]
         },
         Experiment("rootSwap", "Which views of a window remain when its root controller changes?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             let own = UIView(frame: .zero)
             scene.window.addSubview(own)
             scene.root.present(NotedController(), animated: false, completion: nil)
@@ -57,7 +57,7 @@ extension Experiment {
             #endif
             split.setViewController(UINavigationController(rootViewController: list), for: .primary)
             split.setViewController(detail, for: .secondary)
-            let window = try ExperimentWindow.makeWindow()
+            let window = try await ExperimentWindow.makeWindow()
             window.rootViewController = split
             window.makeKeyAndVisible()
             await ExperimentWindow.wait { list.viewIfLoaded?.window != nil || detail.viewIfLoaded?.window != nil }

@@ -9,7 +9,7 @@ extension Experiment {
 
     private static let uiKitStyles: [Experiment] = [
         Experiment("interruptedPop", "How does a pop end that a push interrupts?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             await scene.push(NotedController())
             scene.navigation.popViewController(animated: true)
             let pop = await coordinatorAnswer(of: scene.navigation) {
@@ -30,7 +30,7 @@ extension Experiment {
         },
         Experiment("menuAction", "Is a controller presented while a menu is open, and which?") {
             guard #available(iOS 17.4, *) else { return "needs iOS 17.4" }
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             await scene.settle()
             let action = UIAction(title: "Route") { _ in }
             let button = UIButton(frame: CGRect(x: 50, y: 200, width: 100, height: 44))
@@ -44,13 +44,13 @@ extension Experiment {
             return .text(presented)
         },
         Experiment("currentContext", "How much time does a screen take that covers a stack's top in its context?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             let top = NotedController()
             await scene.push(top)
             top.definesPresentationContext = true
             let covering = NotedController()
             covering.modalPresentationStyle = .currentContext
-            top.present(covering, animated: false)
+            top.present(covering, animated: false, completion: nil)
             await ExperimentWindow.wait { covering.viewIfLoaded?.window != nil }
             let before = clock_gettime_nsec_np(CLOCK_PROCESS_CPUTIME_ID)
             try await Task.sleep(nanoseconds: 1_000_000_000)
@@ -64,7 +64,7 @@ extension Experiment {
             let tabs = UITabBarController()
             let stacks = (0..<6).map { _ in UINavigationController(rootViewController: NotedController()) }
             tabs.viewControllers = stacks
-            let window = try ExperimentWindow.makeWindow()
+            let window = try await ExperimentWindow.makeWindow()
             window.rootViewController = tabs
             window.makeKeyAndVisible()
             tabs.selectedIndex = 5

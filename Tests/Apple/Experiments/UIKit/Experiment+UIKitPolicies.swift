@@ -11,13 +11,13 @@ extension Experiment {
     /// The questions that `UISimulator.Policy` has both answers to.
     static let uiKitPolicies: [Experiment] = [
         Experiment("unseenEndInCall", "Does a push without animation end inside of the call?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             let pushed = NotedController()
             scene.navigation.pushViewController(pushed, animated: false)
             return Answer(pushed.viewIfLoaded?.window != nil && scene.root.viewIfLoaded?.window == nil)
         },
         Experiment("unseenHaveCoordinators", "Does a push without animation have a transition coordinator?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             let pushed = NotedController()
             scene.navigation.pushViewController(pushed, animated: false)
             let afterTheCall = scene.navigation.transitionCoordinator != nil
@@ -25,13 +25,13 @@ extension Experiment {
             return Answer(afterTheCall || pushed.hadCoordinator == true)
         },
         Experiment("dismissOfNothingCompletes", "Does dismiss run its completion where nothing is presented?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             var isComplete = false
             scene.root.dismiss(animated: true) { isComplete = true }
             return Answer(await ExperimentWindow.wait { isComplete })
         },
         Experiment("swipeBackPopsAtOnce", "Is the controller off the stack while a swipe back is held?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             await scene.push(NotedController())
             await scene.beginSwipeBack()
             let isOff = scene.navigation.viewControllers.count == 1
@@ -40,7 +40,7 @@ extension Experiment {
             return Answer(isOff)
         },
         Experiment("unlinksBeforeCompletions", "Is a dismissed sheet unlinked when the coordinator completes?") {
-            let scene = try ExperimentWindow()
+            let scene = try await ExperimentWindow()
             let sheet = NotedController()
             var isPresented = false
             scene.root.present(sheet, animated: true) { isPresented = true }

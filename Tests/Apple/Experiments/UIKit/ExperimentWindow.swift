@@ -13,15 +13,15 @@ import UIKit
     let root = NotedController()
     let navigation: UINavigationController
 
-    init() throws {
+    init() async throws {
         navigation = UINavigationController(rootViewController: root)
-        window = try Self.makeWindow()
+        window = try await Self.makeWindow()
         window.rootViewController = navigation
         window.makeKeyAndVisible()
     }
 
     #if canImport(UIKitHarness)
-    static func makeWindow() throws -> UIWindow { UIWindow(windowScene: UISimulator.current.makeScene()) }
+    static func makeWindow() async throws -> UIWindow { UIWindow(windowScene: UISimulator.current.makeScene()) }
 
     /// Waits until a condition holds.
     ///
@@ -41,10 +41,13 @@ import UIKit
     /// Lifts the finger.
     func release(cancelled: Bool) { UISimulator.current.userReleases(cancelled: cancelled) }
     #else
-    /// A window in the scene of the app that contains the tests.
-    static func makeWindow() throws -> UIWindow {
-        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-        guard let scene = scenes.first else { throw Missing("a window scene") }
+    /// A window in the scene of the app that contains the tests, which may connect after they have begun.
+    static func makeWindow() async throws -> UIWindow {
+        var scene: UIWindowScene? {
+            UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+        }
+        await wait { scene != nil }
+        guard let scene else { throw Missing("window scene") }
         return UIWindow(windowScene: scene)
     }
 
