@@ -91,6 +91,9 @@ let package = Package(
                 "ModuleRouterTesting", "OSHarness",
                 "RouteClient", "SwiftUIHarness", "ViewHostSuite",
             ]),
+        // What the first run on a Mac asks Apple's toolkits.
+        .testTarget(
+            name: "ExperimentTests", dependencies: ["AppKitHarness", "ModuleRouterUIKit", "UIKitHarness"]),
     ],
     swiftLanguageModes: [.v6]
 )

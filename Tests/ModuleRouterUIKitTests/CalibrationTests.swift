@@ -35,15 +35,37 @@ private struct CalibratedProvider: ViewRouteProvider {
     var initiators: [ViewRouteInitiator] = []
 }
 
+/// The app around the tests.
+@MainActor private enum TestHost {
+    #if canImport(UIKitHarness)
+    nonisolated static let exists = true
+
+    static func makeWindow() async throws -> UIWindow { UIWindow(windowScene: UISimulator.current.makeScene()) }
+    #else
+    nonisolated static let exists = Bundle.main.bundlePath.hasSuffix(".app")
+
+    /// A window in the scene of the app, which may connect after the tests have begun.
+    static func makeWindow() async throws -> UIWindow {
+        var scene: UIWindowScene? {
+            UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+        }
+        for _ in 0..<100 where scene == nil { try await Task.sleep(nanoseconds: 50_000_000) }
+        return UIWindow(windowScene: try #require(scene))
+    }
+    #endif
+}
+
 /// Without animation, which needs a screen that is drawn.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: TestHost.exists, "needs an app: see Tests/Apple"))
 struct CalibrationTests {
     private let removals = Removals()
     private let root = UIViewController()
     private let navigation: UINavigationController
-    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    private let window: UIWindow
 
-    init() {
+    init() async throws {
+        window = try await TestHost.makeWindow()
         navigation = UINavigationController(rootViewController: root)
         window.rootViewController = navigation
         window.makeKeyAndVisible()

@@ -28,13 +28,10 @@ import UIKit
 extension UIKitHost {
     static let kinds: Set<ViewRouteKind> = {
         var kinds: Set<ViewRouteKind> = [
-            .push, .presentModally, .show, .showDetail, .tab, .addAsChild, .addAsSubview,
+            .push, .presentModally, .show, .showDetail, .tab, .performSegue, .addAsChild, .addAsSubview,
         ]
         #if !os(tvOS)
         kinds.formUnion([.presentAsSheet, .presentAsPopover])
-        #endif
-        #if !os(visionOS)
-        kinds.insert(.performSegue)
         #endif
         return kinds
     }()

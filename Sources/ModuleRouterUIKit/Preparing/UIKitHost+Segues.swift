@@ -26,6 +26,17 @@ public import UIKit
     }
 }
 
+/// The methods of a controller that perform a segue. visionOS deprecates them, but not those of a protocol, so that the host can call
+/// them on each platform without a warning.
+///
+/// <https://developer.apple.com/documentation/uikit/uiviewcontroller/performsegue(withidentifier:sender:)>
+@MainActor private protocol SeguePerforming {
+    func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool
+    func performSegue(withIdentifier identifier: String, sender: Any?)
+}
+
+extension UIViewController: SeguePerforming {}
+
 extension UIKitHost {
     func performSegue(
         _ transition: ViewTransition, from source: any ViewRouteSource
@@ -33,17 +44,15 @@ extension UIKitHost {
         let controller = try segueSource(source)
         let identifier = transition.options.segueIdentifier ?? ""
         let sender = transition.options.sender
-        #if os(visionOS)
-        throw ViewRouteRefusal.segueNotPerformed("there are no segues on this platform")
-        #else
+        let performer: any SeguePerforming = controller
         // UIKit calls this method only for segues that it begins itself.
-        guard controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) else {
+        guard performer.shouldPerformSegue(withIdentifier: identifier, sender: sender) else {
             throw ViewRouteRefusal.segueNotPerformed(
                 "\(UIKitHost.name(of: controller)) does not want the segue \"\(identifier)\"")
         }
         let segue = RoutedSegue(transition, from: controller)
         self.segue = segue
-        change { controller.performSegue(withIdentifier: identifier, sender: sender) }
+        change { performer.performSegue(withIdentifier: identifier, sender: sender) }
         self.segue = nil
         guard let destination = segue.destination else {
             throw ViewRouteRefusal.segueNotPerformed(
@@ -54,10 +63,10 @@ extension UIKitHost {
         return try join(
             destination, transition,
             refusal: .segueNotPerformed("the segue \"\(identifier)\" has not shown what it leads to"))
-        #endif
     }
 
     /// Handles a segue that is about to show a controller: for a route, for the user, or in a container view.
+    @available(visionOS, deprecated: 1.0, message: "visionOS deprecates storyboards")
     func prepare(_ segue: UIStoryboardSegue) {
         if let routed = self.segue, routed.source === segue.source, routed.destination == nil {
             routed.prepare(segue.destination)
@@ -96,6 +105,7 @@ extension UIViewController {
     /// being loaded, even outside of a window.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/prepare(for:sender:)>
+    @available(visionOS, deprecated: 1.0, message: "visionOS deprecates storyboards")
     public func prepareRoute(for segue: UIStoryboardSegue, sender: Any?) {
         guard let host = uiKitHost else { return WaitingControllers.prepare(segue.destination, from: self) }
         host.prepare(segue)

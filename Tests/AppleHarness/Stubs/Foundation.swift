@@ -57,6 +57,7 @@ public struct NSZone {}
 open class NSCoder: NSObject {}
 open class Bundle: NSObject, @unchecked Sendable {
     open class var main: Bundle { Bundle() }
+    open var bundlePath: String { "" }
 }
 open class OperationQueue: NSObject, @unchecked Sendable {
     open class var main: OperationQueue { OperationQueue() }
@@ -190,3 +191,36 @@ public struct SearchPathDomainMask: OptionSet, Sendable {
 public func NSSearchPathForDirectoriesInDomains(
     _ directory: SearchPathDirectory, _ domainMask: SearchPathDomainMask, _ expandTilde: Bool
 ) -> [String] { [] }
+
+// MARK: What the apps and experiments of Tests/Apple use
+
+/// Apple's Foundation exports the C library.
+public func exit(_ status: Int32) -> Never { fatalError() }
+
+extension StringProtocol {
+    /// https://developer.apple.com/documentation/swift/stringprotocol/write(tofile:atomically:encoding:)
+    public func write(toFile path: String, atomically useAuxiliaryFile: Bool, encoding: String.Encoding) throws {}
+}
+
+extension String {
+    /// https://developer.apple.com/documentation/swift/string/encoding
+    public struct Encoding: Hashable, Sendable {
+        public static let utf8 = Encoding()
+    }
+}
+
+/// https://developer.apple.com/documentation/foundation/timer
+open class Timer: NSObject {
+    public init(timeInterval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {}
+    open func invalidate() {}
+}
+
+/// https://developer.apple.com/documentation/foundation/runloop
+open class RunLoop: NSObject {
+    public struct Mode: Hashable, Sendable {
+        public static let common = Mode()
+    }
+
+    open class var main: RunLoop { RunLoop() }
+    open func add(_ timer: Timer, forMode mode: Mode) {}
+}

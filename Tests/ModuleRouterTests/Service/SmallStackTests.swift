@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if os(macOS) || os(Linux)
 import Foundation
 import RouteClient
 import ModuleRouterViews
@@ -410,3 +411,4 @@ private struct ConfiguredNestRouter: ViewRouteProvider {
     }
     func makeDestination(with configuration: NestConfiguration) -> NestScreen? { NestScreen() }
 }
+#endif

@@ -49,7 +49,7 @@ extension NSPopoverDelegate {
         guard isShown else { return }
         isShown = false
         window.leaveScreen()
-        if AppKitSimulator.popoversDetachTheirViews { window.contentViewController = nil }
+        if AppKitSimulator.policy.popoversDetachTheirViews { window.contentViewController = nil }
         NotificationCenter.default.post(name: NSPopover.didCloseNotification, object: self)
     }
 }

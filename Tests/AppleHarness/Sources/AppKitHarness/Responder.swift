@@ -20,8 +20,6 @@ public enum NSRectEdge: UInt, Sendable { case minX, minY, maxX, maxY }
 
 /// What the documentation leaves open, and what AppKit would complain of.
 @MainActor public enum AppKitSimulator {
-    /// Whether the view of a popover leaves its window when that closes.
-    public static var popoversDetachTheirViews = true
     /// Whether sheets do not come about, for whatever reason: nobody is told of one.
     public static var presentsNothing = false
     /// What was done that AppKit does not allow.

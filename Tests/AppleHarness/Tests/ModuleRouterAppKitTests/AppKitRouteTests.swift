@@ -216,14 +216,15 @@ extension AppKitTests {
             #expect(!own.isVisible)
         }
 
-        @Test(.routes { PanelProvider.self }, arguments: [true, false])
-        func theUserClicksAPopoverAway(detaches: Bool) async throws {
-            AppKitSimulator.popoversDetachTheirViews = detaches
-            let route = try window.show(.popover(from: window.root, anchor: window.root.view))
-            #expect(route.kind == .presentAsPopover)
-            AppKitSimulator.userClicksOutside()
-            try await window.settle()
-            #expect(route.state == .removed)
+        @Test(.routes { PanelProvider.self }, arguments: AppKitSimulator.Policy.all)
+        func theUserClicksAPopoverAway(policy: AppKitSimulator.Policy) async throws {
+            try await AppKitSimulator.run(by: policy) {
+                let route = try window.show(.popover(from: window.root, anchor: window.root.view))
+                #expect(route.kind == .presentAsPopover)
+                AppKitSimulator.userClicksOutside()
+                try await window.settle()
+                #expect(route.state == .removed)
+            }
         }
 
         @Test(.routes { PanelProvider.self })

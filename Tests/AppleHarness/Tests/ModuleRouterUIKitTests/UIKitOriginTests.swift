@@ -99,9 +99,8 @@ struct UIKitOriginTests {
     }
 
     /// A policy by which controllers are unlinked after all completions have run.
-    @Test func aSheetThatIsStillLinkedAtTheEndIsLookedAtAgain() async throws {
-        var policy = UISimulator.Policy()
-        policy.unlinksBeforeCompletions = false
+    @Test(arguments: UISimulator.Policy.all.filter { !$0.unlinksBeforeCompletions })
+    func aSheetThatIsStillLinkedAtTheEndIsLookedAtAgain(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (route, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
             #expect(scene.simulator.userBeginsSwipeDown(screen))

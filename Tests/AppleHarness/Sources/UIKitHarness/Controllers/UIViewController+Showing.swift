@@ -37,6 +37,7 @@ extension UIViewController {
     /// Stands in for a storyboard.
     ///
     /// - Parameter make: Makes the segue; nil for none.
+    @available(visionOS, deprecated: 1.0)
     public func addStoryboardSegue(
         _ identifier: String, _ make: @escaping @MainActor (UIViewController) -> UIStoryboardSegue?
     ) {

@@ -14,6 +14,7 @@
     var isAppearanceAnimated = false
     var ownPresentationController: UIPresentationController?
     /// Stands in for the storyboard: makes the segue of an identifier.
+    @available(visionOS, deprecated: 1.0)
     var storyboardSegues: [String: @MainActor (UIViewController) -> UIStoryboardSegue?] = [:]
     /// The same for its container views: what is embedded when the view is loaded.
     var embedSegues: [(identifier: String, make: @MainActor () -> UIViewController)] = []
@@ -212,8 +213,10 @@
     /// Not asked for a segue that code performs.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/shouldperformsegue(withidentifier:sender:)>
+    @available(visionOS, deprecated: 1.0)
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/prepare(for:sender:)>
+    @available(visionOS, deprecated: 1.0)
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/performsegue(withidentifier:sender:)>
     @available(visionOS, deprecated: 1.0)

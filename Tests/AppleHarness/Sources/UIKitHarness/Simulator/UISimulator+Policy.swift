@@ -2,6 +2,9 @@
 
 extension UISimulator {
     /// What the documentation leaves open. A client has to cope with every combination.
+    ///
+    /// An experiment of the same name asks each property of UIKit (`Tests/Apple/Experiments`). With its answer,
+    /// `Tests/Apple/settle-policies` makes the property a constant, and removes its line from ``open``.
     public struct Policy: Sendable, Hashable, CustomStringConvertible {
         /// Whether a transition that is not seen ends inside of the call that begins it, or turns later.
         public var unseenEndInCall = true
@@ -16,25 +19,47 @@ extension UISimulator {
 
         public init() {}
 
-        public static let all: [Policy] = (0..<32).map { bits in
-            var policy = Policy()
-            policy.unseenEndInCall = bits & 1 == 0
-            policy.unseenHaveCoordinators = bits & 2 == 0
-            policy.dismissOfNothingCompletes = bits & 4 == 0
-            policy.swipeBackPopsAtOnce = bits & 8 == 0
-            policy.unlinksBeforeCompletions = bits & 16 == 0
-            return policy
-        }
+        /// The properties that have both values here, with words for each.
+        public static let open: [Question] = [
+            Question("unseenEndInCall", \.unseenEndInCall, "unseen end at once", "unseen end later"),
+            Question("unseenHaveCoordinators", \.unseenHaveCoordinators, "with coordinators", "without coordinators"),
+            Question(
+                "dismissOfNothingCompletes", \.dismissOfNothingCompletes, "dismissing nothing completes",
+                "dismissing nothing is silent"),
+            Question("swipeBackPopsAtOnce", \.swipeBackPopsAtOnce, "swipes pop at once", "swipes pop at last"),
+            Question(
+                "unlinksBeforeCompletions", \.unlinksBeforeCompletions, "unlinked at completion",
+                "linked at completion"),
+        ]
+    }
+}
 
-        public var description: String {
-            let words: [(Bool, String, String)] = [
-                (unseenEndInCall, "unseen end at once", "unseen end later"),
-                (unseenHaveCoordinators, "with coordinators", "without coordinators"),
-                (dismissOfNothingCompletes, "dismissing nothing completes", "dismissing nothing is silent"),
-                (swipeBackPopsAtOnce, "swipes pop at once", "swipes pop at last"),
-                (unlinksBeforeCompletions, "unlinked at completion", "linked at completion"),
-            ]
-            return words.map { $0.0 ? $0.1 : $0.2 }.joined(separator: ", ")
+extension UISimulator.Policy {
+    /// A property without a known value.
+    public struct Question: Sendable {
+        public let name: String
+        let property: any WritableKeyPath<UISimulator.Policy, Bool> & Sendable
+        let words: [Bool: String]
+
+        init(
+            _ name: String, _ property: any WritableKeyPath<UISimulator.Policy, Bool> & Sendable, _ yes: String,
+            _ no: String
+        ) {
+            self.name = name
+            self.property = property
+            words = [true: yes, false: no]
         }
+    }
+
+    /// All combinations of what is open.
+    public static let all: [UISimulator.Policy] = (0..<(1 << open.count)).map { bits in
+        var policy = UISimulator.Policy()
+        for (index, question) in open.enumerated() { policy[keyPath: question.property] = bits & (1 << index) == 0 }
+        return policy
+    }
+
+    public var description: String {
+        let words = UISimulator.Policy.open.compactMap { $0.words[self[keyPath: $0.property]] }
+        return words.isEmpty ? "settled" : words.joined(separator: ", ")
     }
 }

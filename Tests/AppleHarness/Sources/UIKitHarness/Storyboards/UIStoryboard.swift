@@ -3,6 +3,7 @@
 import Foundation
 
 /// <https://developer.apple.com/documentation/uikit/uistoryboard>
+@available(visionOS, deprecated: 1.0)
 @MainActor open class UIStoryboard: NSObject {
     private let name: String
 

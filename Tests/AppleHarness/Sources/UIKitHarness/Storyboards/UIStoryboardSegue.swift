@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// visionOS deprecates it from its first version, with all that loads storyboards.
+///
 /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue>
+@available(visionOS, deprecated: 1.0)
 @MainActor open class UIStoryboardSegue: NSObject {
     /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue/identifier>
     public let identifier: String?

@@ -3,6 +3,7 @@
 import AppKitHarness
 import ModuleRouterViews
 import ModuleRouterAppKit
+import Testing
 import ViewHostSuite
 
 /// The delegate of the window or popover that it comes in.
@@ -38,12 +39,13 @@ final class DrivenAppKitPart: NSView, DrivenPart {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Windows of AppKit in the suite of all hosts.
-enum AppKitDriver: ViewHostDriver, CaseIterable {
-    /// The view of a popover leaves its window when that closes.
-    case popoversDetach
-    /// It stays in the window that was closed.
-    case popoversKeep
+/// Windows of AppKit in the suite of all hosts: for everything that AppKit's documentation leaves open.
+struct AppKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated CustomTestStringConvertible {
+    nonisolated let policy: AppKitSimulator.Policy
+
+    nonisolated static let allCases = AppKitSimulator.Policy.all.map { AppKitDriver(policy: $0) }
+
+    nonisolated var testDescription: String { policy.description }
 
     nonisolated var hasMotion: Bool { false }
 
@@ -52,7 +54,6 @@ enum AppKitDriver: ViewHostDriver, CaseIterable {
     static func makePart(_ title: String) -> DrivenAppKitPart { DrivenAppKitPart(title) }
 
     func makeWindow(_ content: DrivenContent) -> any DrivenWindow {
-        AppKitSimulator.popoversDetachTheirViews = self == .popoversDetach
         let screen: any DrivenScreen =
             switch content {
             case .navigation(let root), .plain(let root), .split(let root), .tabs(let root): root

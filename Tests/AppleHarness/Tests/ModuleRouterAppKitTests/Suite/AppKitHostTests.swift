@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppKitHarness
 import Testing
 import ViewHostSuite
 
@@ -7,7 +8,9 @@ extension AppKitTests {
     /// What every host does, done by windows of AppKit.
     @MainActor struct AppKitHostTests {
         @Test(arguments: AppKitDriver.scenarios)
-        func behaves(driver: AppKitDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
+        func behaves(driver: AppKitDriver, scenario: ViewHostScenario) async {
+            await AppKitSimulator.run(by: driver.policy) { await scenario.run(on: driver) }
+        }
 
         @Test(arguments: AppKitDriver.allCases)
         func itsDifferencesAreThoseOfScenarios(driver: AppKitDriver) {

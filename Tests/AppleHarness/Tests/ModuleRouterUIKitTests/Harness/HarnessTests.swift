@@ -28,9 +28,11 @@ struct HarnessTests {
         }
     }
 
-    @Test func aSwipeThatIsCancelledTellsTheOppositePairs() async throws {
-        try await UIKitScene.run { scene in
+    @Test(arguments: UISimulator.Policy.all)
+    func aSwipeThatIsCancelledTellsTheOppositePairs(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
             scene.navigation.pushViewController(controller("b"), animated: false)
+            await scene.settle()
             scene.simulator.userBeginsSwipeBack(in: scene.navigation)
             scene.simulator.forgetCalls()
             scene.simulator.userReleases(cancelled: true)
@@ -56,12 +58,16 @@ struct HarnessTests {
     }
 
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
-    @Test func aDismissalTakesAllThatIsAbove() async throws {
-        try await UIKitScene.run { scene in
+    @Test(arguments: UISimulator.Policy.all)
+    func aDismissalTakesAllThatIsAbove(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
             let (first, second) = (controller("first"), controller("second"))
             scene.root.present(first, animated: false, completion: nil)
+            await scene.settle()
             first.present(second, animated: false, completion: nil)
+            await scene.settle()
             scene.root.dismiss(animated: false, completion: nil)
+            await scene.settle()
             #expect(scene.root.presentedViewController == nil)
             #expect([first, second].allSatisfy { $0.presentingViewController == nil })
         }
@@ -78,12 +84,13 @@ struct HarnessTests {
     }
 
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen>
-    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-    func onlyAFullScreenTakesOutWhatIsBelow(style: UIModalPresentationStyle) async throws {
-        try await UIKitScene.run { scene in
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], UISimulator.Policy.all)
+    func onlyAFullScreenTakesOutWhatIsBelow(style: UIModalPresentationStyle, policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
             let presented = controller("b")
             presented.modalPresentationStyle = style
             scene.root.present(presented, animated: false, completion: nil)
+            await scene.settle()
             #expect((scene.root.viewIfLoaded?.window == nil) == (style == .fullScreen))
         }
     }
