@@ -90,6 +90,7 @@ extension UIKitHost {
         _ controller: UIViewController, onto navigation: UINavigationController, _ transition: ViewTransition
     ) throws -> UIKitPresentation {
         let below = navigation.topViewController
+        transition.options[UIKitTransition.self]?.apply(controller)
         let presentation = present(.push, controller, in: navigation, transition)
         change { navigation.pushViewController(controller, animated: transition.options.animated) }
         guard navigation.viewControllers.contains(controller) else {
@@ -111,6 +112,7 @@ extension UIKitHost {
         // A source that is covered in its stack is in no window, but its container is.
         let presenter = source.containers.first(where: \.isInWindow) ?? source
         let presentation = present(kind, controller, in: nil, transition)
+        DismissalDelegate.observe(controller, presentation, transition.options)
         var hasCompleted = false
         var move: UIKitMove?
         change {
@@ -149,7 +151,9 @@ extension UIKitHost {
         }
         #endif
         if let style = options[UIKitPresentationStyle.self] { controller.modalPresentationStyle = style }
+        options[UIKitTransition.self]?.apply(controller)
         #if !os(tvOS)
+        controller.sheetPresentationController?.configure(options)
         // UIKit stops the program if a popover has no anchor.
         if controller.isPopover(in: source.traitCollection), let popover = controller.popoverPresentationController,
             popover.sourceView == nil, popover.sourceItem == nil

@@ -35,8 +35,11 @@ import UIKit
 
     var isStanding: Bool { !isGone }
 
+    /// The destination of its route, which may belong to another toolkit.
+    var destination: AnyObject? { listener?.view }
+
     /// The view itself, which may be inside a container.
-    var view: UIResponder? { listener?.view as? UIResponder ?? element }
+    var view: UIResponder? { destination as? UIResponder ?? element }
 
     var source: (any ViewRouteSource)? { view as? any ViewRouteSource }
 
@@ -66,6 +69,10 @@ import UIKit
         guard hasArrived, !isGone, remover == nil else { return }
         remover = initiator
         listener?.report(.willRemove(initiator))
+    }
+
+    func reportDismissalAttempt() {
+        if hasArrived, !isGone { listener?.report(.dismissalAttempted) }
     }
 
     func cancelRemoval(_ refusal: ViewRouteRefusal? = nil) {

@@ -106,28 +106,6 @@ public struct clockid_t: Sendable {}
 public let CLOCK_PROCESS_CPUTIME_ID = clockid_t()
 public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 { 0 }
 
-// MARK: Presentations
-
-/// <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
-@MainActor open class UISheetPresentationController: UIPresentationController {
-    open var detents: [Detent] = []
-
-    /// <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent>
-    @MainActor open class Detent: NSObject {
-        public struct Identifier: Hashable, Sendable {
-            public static let medium = Identifier()
-        }
-
-        open class func medium() -> Detent { Detent() }
-        @available(iOS 16, *) open var identifier: Identifier { .medium }
-    }
-}
-
-extension UIViewController {
-    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
-    public var sheetPresentationController: UISheetPresentationController? { nil }
-}
-
 // MARK: Menus
 
 /// <https://developer.apple.com/documentation/uikit/uimenuelement>

@@ -17,10 +17,28 @@ extension UIViewController {
         if let popover = popoverPresentationController { return popover }
         #endif
         if let ownPresentationController { return ownPresentationController }
+        #if !os(tvOS)
+        if let sheetPresentationController { return sheetPresentationController }
+        #endif
         let made = UIPresentationController(presentedViewController: self, presenting: nil)
         ownPresentationController = made
         return made
     }
+
+    #if !os(tvOS)
+    /// That of a controller whose style is a page sheet or a form sheet; nil for others.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
+    public var sheetPresentationController: UISheetPresentationController? {
+        if let sheet = ownPresentationController as? UISheetPresentationController { return sheet }
+        guard ownPresentationController == nil, [.pageSheet, .formSheet].contains(modalPresentationStyle) else {
+            return nil
+        }
+        let made = UISheetPresentationController(presentedViewController: self, presenting: nil)
+        ownPresentationController = made
+        return made
+    }
+    #endif
 
     /// That of a controller whose style is a popover, or which is one in this width; nil for others.
     ///

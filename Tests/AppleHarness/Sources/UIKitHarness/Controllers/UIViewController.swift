@@ -188,6 +188,15 @@
         set { ownModalPresentationStyle = newValue }
     }
     private var ownModalPresentationStyle = UIModalPresentationStyle.automatic
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioningdelegate>
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredtransition>
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    open var preferredTransition: Transition? {
+        get { ownTransition as? Transition }
+        set { ownTransition = newValue }
+    }
+    private var ownTransition: AnyObject?
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/ismodalinpresentation>
     open var isModalInPresentation = false
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>
