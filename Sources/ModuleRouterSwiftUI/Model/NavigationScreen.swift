@@ -9,14 +9,10 @@ public import ModuleRouterViews
 ///
 /// A screen that returns true from `refusesToBeDismissed` also hides its back button.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@MainActor public protocol NavigationScreen: ViewRouteSource, DismissalGuarding {
+@MainActor public protocol NavigationScreen: ViewRouteSource, RestorableScreen, DismissalGuarding {
     /// The item of the tab that the screen, or the stack around it, is in. Defaults to an item without a title and an image. The tab
     /// follows the changes of an `@Observable` screen.
     var tabItem: ScreenTabItem { get }
-
-    /// The URL that restores the screen when the app starts again. One of the screen's patterns must match it. Defaults to nil:
-    /// the screen is not restored. See ``NavigationState``.
-    var restorationURL: String? { get }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -25,5 +21,6 @@ extension NavigationScreen {
 
     public var tabItem: ScreenTabItem { ScreenTabItem() }
 
+    /// Nil: the screen is not restored.
     public var restorationURL: String? { nil }
 }

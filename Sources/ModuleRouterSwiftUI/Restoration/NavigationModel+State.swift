@@ -1,39 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterViews
-
-/// The content of a window as URLs, so that it can be stored and restored.
-///
-/// `RoutedWindow.restoresScreens(key:)` stores it in the scene. An app that stores it elsewhere encodes it:
-///
-/// ```swift
-/// let data = try JSONEncoder().encode(model.state)
-/// await model.restore(try JSONDecoder().decode(NavigationState.self, from: data))
-/// ```
-///
-/// The state contains URLs, not typed values, because the modules of an app do not know each other's types. If an older version
-/// of the app stored a URL, the current patterns decide whether it still matches. A screen without a
-/// ``NavigationScreen/restorationURL`` is left out, together with all screens that were shown above it. The view of a
-/// `NavigationLink(value:)` is left out too, because SwiftUI does not tell its value.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-public struct NavigationState: Codable, Hashable, Sendable {
-    /// A screen. It is shown from the previous screen.
-    public struct Screen: Codable, Hashable, Sendable {
-        /// The name of its `ViewRouteKind`.
-        public let kind: String
-        public let url: String
-        /// Whether the screen is the root of its own stack.
-        public let isInStack: Bool
-        /// The number of the tab that contains the screen. Initial tabs count from 0, followed by the added tabs. Nil if the
-        /// screen is in no tab, for example in a presentation above them.
-        public let tab: Int?
-    }
-
-    /// The number of the selected tab, if the window begins with tabs.
-    public let tab: Int?
-    /// The screens in the order of presentation. The screens in tabs come first.
-    public let screens: [Screen]
-}
+public import ModuleRouterViews
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationModel {
@@ -94,9 +61,7 @@ extension NavigationModel {
 
     /// Returns whether the screen is shown.
     private func show(_ screen: NavigationState.Screen, from source: any ViewRouteSource) async -> Bool {
-        var path = ViewRoutePath(ViewRouteKind(screen.kind), from: source)
-        if screen.isInStack { path = path.inside(.navigation) }
-        path.options.animated = false
+        var path = screen.path(from: source)
         if path.kind == .presentAsPopover { path.options.anchor = topScreen }
         return (try? await Router.route(url: screen.url, path: path, by: .app)) != nil
     }
@@ -117,8 +82,8 @@ extension ShownScreen {
     private func written(as kind: ViewRouteKind?, in tab: Int?) -> NavigationState.Screen? {
         let stack = screen as? ScreenStack
         let screen = stack?.root.screen ?? screen
-        guard let kind, let url = (screen as? any NavigationScreen)?.restorationURL else { return nil }
-        return NavigationState.Screen(kind: kind.name, url: url, isInStack: stack != nil, tab: tab)
+        guard let kind, let url = (screen as? any RestorableScreen)?.restorationURL else { return nil }
+        return NavigationState.Screen(kind: kind, url: url, isInStack: stack != nil, tab: tab)
     }
 
     /// Adds the screens in a container. Returns false if a screen had to be left out.
