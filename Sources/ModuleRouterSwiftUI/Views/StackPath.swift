@@ -15,7 +15,8 @@ import SwiftUI
         let common = zip(entries, new).prefix { $0 == $1 }.count
         if common < entries.count { path.removeLast(entries.count - common) }
         for case .screen(let screen) in new[common...] { path.append(screen) }
-        entries = new
+        // Only SwiftUI adds values, see `isWritten`.
+        entries = new[..<common] + new[common...].filter { $0.screen != nil }
     }
 
     /// Takes over a path that SwiftUI has changed: the user has gone back or used a link.

@@ -133,8 +133,10 @@ private struct LinkedProvider: ViewRouteProvider {
         #expect(text == "[list, a, 1, b, 1]")
         second.remove()
         #expect(text == "[list, a, 1]")
+        #expect(stack.linkCount == 1)
         first.remove()
         #expect(text == "[list]")
+        #expect(stack.linkCount == 0)
         #expect(screen.violations == [])
     }
 

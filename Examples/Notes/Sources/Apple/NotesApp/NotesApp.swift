@@ -10,7 +10,11 @@ import SwiftUI
 /// The notes app for Apple's platforms, with SwiftUI screens.
 @main struct NotesApp: App {
     var body: some Scene {
-        WindowGroup { RoutedWindow(content: NotesApp.content).opensURLs(completion: LinkFailure.tell) }
+        WindowGroup {
+            RoutedWindow(content: NotesApp.content)
+                .opensURLs(completion: LinkFailure.tell)
+                .restoresScreens()
+        }
     }
 
     /// Returns the first content of a new window: the list, or the reason why it cannot be shown.

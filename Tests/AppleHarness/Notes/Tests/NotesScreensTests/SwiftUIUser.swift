@@ -10,10 +10,16 @@ import Testing
 final class SwiftUIUser: NotesUser {
     private let screen: RenderedScreen
 
-    init() throws {
-        screen = try #require(NotesApp().screen())
+    /// Opens a window.
+    ///
+    /// - Parameter store: What the system has stored for the scene in an earlier launch; nothing for a new scene.
+    init(restoring store: SceneStore = SceneStore()) throws {
+        screen = try #require(LaunchedApp(NotesApp()).openWindow(restoring: store))
         screen.settle()
     }
+
+    /// What the system stores for the scene.
+    var store: SceneStore { screen.store }
 
     var violations: [String] { screen.violations }
 
