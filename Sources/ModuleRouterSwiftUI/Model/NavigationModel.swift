@@ -37,6 +37,8 @@ public import Observation
     public private(set) var isClosed = false
     /// The content, followed by the levels above it from bottom to top.
     public internal(set) var levels: [NavigationLevel] = []
+    /// The open dialog.
+    var dialog: NavigationDialog?
 
     /// - Parameter content: The first content of the window: a screen or a container.
     public init(_ content: AnyObject) {
@@ -89,5 +91,6 @@ public import Observation
         withExtendedLifetime(levels) {
             for presentation in presentations { presentation.didRemove(by: initiator) }
         }
+        endDialog()
     }
 }

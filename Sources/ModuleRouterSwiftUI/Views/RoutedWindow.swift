@@ -39,6 +39,7 @@ struct LevelView: View {
         ShownView(shown: level.content)
             .interactiveDismissDisabled(level.refusesToBeDismissed)
             .sheet(item: $level.sheet) { LevelView(level: $0) }
+            .dialogs(of: level)
     }
 }
 

@@ -61,6 +61,8 @@ public import UIKit
     /// Keeps views that have left the window until the next check.
     var witnesses: [UIResponder] = []
     var declaration: InitiatorDeclaration?
+    /// The open dialog.
+    var dialog: UIKitDialog?
     var isLooking = false
     var isLookingSoon = false
     /// Whether the host itself is changing the hierarchy, so that sensors are ignored.
@@ -148,6 +150,7 @@ public import UIKit
             }
             shown.didRemoveAll(by: initiator)
         }
+        endDialog()
     }
 }
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+public import ModuleRouterViews
+
+/// Dialogs are modal windows above the uppermost window. Return presses the default button, and Escape closes the dialog.
+extension GTKWindow: DialogHost {
+    public func open(_ request: DialogRequest, from source: any ViewRouteSource) throws {
+        guard let native = levels.last?.native, let root = gtk_widget_get_root(native) else {
+            throw ViewRouteRefusal.invalidSource("the window is closed")
+        }
+        let popovers = levels.filter { $0.popover != nil }.map { GTKReference($0.native) }
+        dialog = GTKDialog(
+            request, above: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), holding: popovers
+        ) { [weak self] event in
+            // Not inside of the signal of a widget that closing destroys.
+            Task { self?.endDialog(request, event) }
+        }
+    }
+
+    public func close(_ request: DialogRequest) {
+        guard let dialog, dialog.request === request else { return }
+        self.dialog = nil
+        dialog.close()
+    }
+
+    private func endDialog(_ request: DialogRequest, _ event: DialogRequest.Event) {
+        guard let dialog, dialog.request === request else { return }
+        close(request)
+        request.report(event)
+    }
+
+    /// Ends the open dialog together with the window.
+    func endDialog() {
+        if let dialog { endDialog(dialog.request, .failed(.invalidSource("its window was closed"))) }
+    }
+
+    /// The window of the open dialog.
+    package var dialogWindow: UnsafeMutablePointer<GtkWindow>? { dialog?.window }
+
+    /// - Throws: The reason why nothing can be presented above an open dialog.
+    func checkHasNoDialog() throws(ViewRouteRefusal) {
+        if let dialog { throw .invalidSource("the dialog '\(dialog.request.title)' is open") }
+    }
+}
+#endif
