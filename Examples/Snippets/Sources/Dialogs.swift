@@ -84,7 +84,9 @@ extension NoteModel {
 // snippet.withoutWindow
 @Test @MainActor func aNoteIsSortedByDate() async throws {
     let note = NoteModel()
-    try await withDialogs { $0.choose("date") } operation: {
+    try await withDialogs {
+        $0.choose("date")
+    } operation: {
         try await note.sort()
     }
     #expect(note.order == .date)
@@ -98,7 +100,7 @@ do {
     print(error)
 }
 // → the dialog 'Saved' cannot be opened: there is no source [invalid-source]
-// →   requested at Dialogs/Dialogs.swift:96:22
+// →   requested at Dialogs/Dialogs.swift:98:27
 // →   help: the source no longer exists, or was nil
 // snippet.end
 

@@ -81,7 +81,9 @@ import ModuleRouterViews
         let widget = gtk_label_new(text)!
         let label = OpaquePointer(widget)
         gtk_label_set_wrap(label, 1)
-        gtk_label_set_max_width_chars(label, 50)
+        // A window is at least as high as a wrapped label at its minimum width.
+        gtk_label_set_width_chars(label, Int32(min(text.count, 44)))
+        gtk_label_set_max_width_chars(label, 44)
         gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
         if let name { gtk_widget_add_css_class(widget, name) }
         return widget

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if GTK
-import CGTK
+public import CGTK
 public import ModuleRouterViews
 
 /// Dialogs are modal windows above the uppermost window. Return presses the default button, and Escape closes the dialog.
@@ -36,8 +36,8 @@ extension GTKWindow: DialogHost {
         if let dialog { endDialog(dialog.request, .failed(.invalidSource("its window was closed"))) }
     }
 
-    /// The window of the open dialog.
-    package var dialogWindow: UnsafeMutablePointer<GtkWindow>? { dialog?.window }
+    /// The window of the open dialog; nil if no dialog is open.
+    public var dialogWindow: UnsafeMutablePointer<GtkWindow>? { dialog?.window }
 
     /// - Throws: The reason why nothing can be presented above an open dialog.
     func checkHasNoDialog() throws(ViewRouteRefusal) {

@@ -79,7 +79,8 @@ extension UIKitHost: DialogHost {
             isSettled: { [weak self, weak alert] in
                 guard let self, let alert else { return true }
                 return window?.levels.contains(alert) != true
-            }) { _, _ in finish() }
+            }
+        ) { _, _ in finish() }
     }
 
     /// Handles an alert that was released without a pressed button, because other code has dismissed it. UIKit calls no handler

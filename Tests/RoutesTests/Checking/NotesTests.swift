@@ -99,8 +99,6 @@ import Testing
         @RoutableAs("wallClock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any EditorModuleInput : unproven-route .editor: declare it beside its protocol:
         @RoutableAs("editor") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
-        any EditorRequiredAlert : unproven-route .editorRequiredAlert: declare it beside its protocol:
-        @RoutableAs("editorRequiredAlert") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any EditorRequiredLogin : unproven-route .editorRequiredLogin: declare it beside its protocol:
         @RoutableAs("editorRequiredLogin") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any ExportRequiredClock : unproven-route .exportRequiredClock: declare it beside its protocol:

@@ -6,7 +6,9 @@ public import Testing
 /// Answers all dialogs that `operation` opens, in this task and its child tasks. For tests without a window.
 ///
 /// ```swift
-/// try await withDialogs { $0.choose("Delete") } operation: {
+/// try await withDialogs {
+///     $0.choose("Delete")
+/// } operation: {
 ///     try await model.delete()
 /// }
 /// ```
@@ -17,7 +19,8 @@ public import Testing
 ///   - answer: Reads and answers one dialog. Called for each dialog, immediately.
 ///   - sourceLocation: The place of the call, for issues.
 @MainActor public func withDialogs<Result>(
-    sourceLocation: SourceLocation = #_sourceLocation, _ answer: @escaping @MainActor @Sendable (HeadlessDialog) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ answer: @escaping @MainActor @Sendable (HeadlessDialog) -> Void,
     operation: () async throws -> Result
 ) async rethrows -> Result {
     try await DialogOverride.answering { request in

@@ -106,7 +106,9 @@ import Testing
     }
 
     /// Records violations, also after the window was released.
-    var violationReport: HeadlessViolationReport { HeadlessViolationReport(policy: policy, sourceLocation: sourceLocation) }
+    var violationReport: HeadlessViolationReport {
+        HeadlessViolationReport(policy: policy, sourceLocation: sourceLocation)
+    }
 }
 
 /// The first content of a ``HeadlessWindow``.
