@@ -87,6 +87,8 @@ extension GTKTests {
         }
 
         @Test func aPopoverStaysBelowADialog() async throws {
+            root.title = "below a popover"
+            _ = try await RealInput(into: window.gtkWindow, title: "below a popover")
             let route = try #require(
                 Router.perform(to: RoutableView<any PageInput>(), path: .presentAsPopover(from: root, anchor: root)))
             await window.transitions.turn()
@@ -97,6 +99,18 @@ extension GTKTests {
             try await input.press("Return")
             #expect(try await task.value)
             #expect(route.state == .routed)
+            window.close()
+        }
+
+        @Test func aDialogOpensAboveTheWindowOfItsSource() async throws {
+            let other = try await showPage(.window(from: root))
+            let (_, task) = try await dialog("above its window") {
+                try await Router.confirm("above its window", from: root)
+            }
+            #expect(window.dialogWindow.flatMap { gtk_window_get_transient_for($0) } == window.gtkWindow)
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+            #expect(other.state == .routed)
             window.close()
         }
     }

@@ -12,22 +12,17 @@ import ModuleRouterViews
     private var buttons: [GTKWidget] = []
     /// Called with the answer.
     private var finish: (@MainActor (DialogRequest.Event) -> Void)?
-    /// Popovers that would close when the dialog takes the keyboard.
-    private let popovers: [GTKReference]
 
     /// - Parameters:
     ///   - parent: The window that the dialog blocks.
-    ///   - popovers: The open popovers of the parent.
     ///   - finish: Called once, unless the host closes the dialog.
     init(
-        _ request: DialogRequest, above parent: UnsafeMutablePointer<GtkWindow>?, holding popovers: [GTKReference],
+        _ request: DialogRequest, above parent: UnsafeMutablePointer<GtkWindow>?,
         finish: @escaping @MainActor (DialogRequest.Event) -> Void
     ) {
         self.request = request
         self.finish = finish
-        self.popovers = popovers.filter { gtk_popover_get_autohide($0.popover) != 0 }
         reference = GTKReference(gtk_window_new())
-        for popover in self.popovers { gtk_popover_set_autohide(popover.popover, 0) }
         gtk_window_set_transient_for(window, parent)
         gtk_window_set_modal(window, 1)
         gtk_window_set_resizable(window, 0)
@@ -46,9 +41,6 @@ import ModuleRouterViews
     func close() {
         finish = nil
         gtk_window_destroy(window)
-        for popover in popovers where gtk_widget_get_parent(popover.widget) != nil {
-            gtk_popover_set_autohide(popover.popover, 1)
-        }
     }
 
     // MARK: Content
@@ -159,12 +151,6 @@ import ModuleRouterViews
         guard let finish else { return }
         self.finish = nil
         finish(event)
-    }
-}
-
-extension GTKReference {
-    fileprivate var popover: UnsafeMutablePointer<GtkPopover> {
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
     }
 }
 #endif

@@ -4,15 +4,19 @@
 public import CGTK
 public import ModuleRouterViews
 
-/// Dialogs are modal windows above the uppermost window. Return presses the default button, and Escape closes the dialog.
+/// Dialogs are modal windows above the uppermost window of the source. Return presses the default button, and Escape closes the dialog.
 extension GTKWindow: DialogHost {
     public func open(_ request: DialogRequest, from source: any ViewRouteSource) throws {
-        guard let native = levels.last?.native, let root = gtk_widget_get_root(native) else {
-            throw ViewRouteRefusal.invalidSource("the window is closed")
+        // A window of its own may have windows above it too.
+        guard var level = try element(of: source).level else {
+            throw ViewRouteRefusal.invalidSource("it is in no window")
         }
-        let popovers = levels.filter { $0.popover != nil }.map { GTKReference($0.native) }
+        while let above = levels.last(where: { $0.below === level }) { level = above }
+        guard let root = gtk_widget_get_root(level.native) else {
+            throw ViewRouteRefusal.invalidSource("it is in no window")
+        }
         dialog = GTKDialog(
-            request, above: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), holding: popovers
+            request, above: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)
         ) { [weak self] event in
             // Not inside of the signal of a widget that closing destroys.
             Task { self?.endDialog(request, event) }

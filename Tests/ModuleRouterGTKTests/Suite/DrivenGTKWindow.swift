@@ -50,7 +50,7 @@ final class DrivenGTKWindow: DrivenWindow {
     var dialog: DrivenDialog? {
         guard let dialog = window.dialogWindow else { return nil }
         let all = widgets(in: UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkWidget.self))
-        let labels = all.filter { `is`($0, gtk_label_get_type()) && !isInButton($0) }
+        let labels = all.filter { `is`($0, gtk_label_get_type()) && !isInControl($0) }
             .compactMap { gtk_label_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
         let text = field(in: all).flatMap { gtk_editable_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
         return DrivenDialog(
@@ -87,8 +87,9 @@ final class DrivenGTKWindow: DrivenWindow {
     /// The field inside of an entry.
     private func field(in widgets: [GTKWidget]) -> GTKWidget? { widgets.first { `is`($0, gtk_text_get_type()) } }
 
-    private func isInButton(_ widget: GTKWidget) -> Bool {
+    private func isInControl(_ widget: GTKWidget) -> Bool {
         gtk_widget_get_ancestor(widget, gtk_button_get_type()) != nil
+            || gtk_widget_get_ancestor(widget, gtk_text_get_type()) != nil
             || gtk_widget_get_ancestor(widget, gtk_header_bar_get_type()) != nil
     }
 
