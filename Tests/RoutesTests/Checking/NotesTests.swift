@@ -215,7 +215,6 @@ import Testing
         NoteSearchRouter:
           missing-provider RoutableViewModule<any NoteSearchModuleInput>
         AlertAdapter:
-          missing-provider RoutableViewModule<any EditorRequiredAlert>
           missing-provider RoutableViewModule<any LoginRequiredAlert>
         ChosenStorage:
           missing-provider RoutableService<any NotesRequiredStorage>
