@@ -7,7 +7,7 @@ import PackageDescription
 let programs = [
     "Adapters", "AdaptingViews", "Adopting", "AnnotatedProviders", "AsynchronousServices", "CheckingRoutes",
     "DeclaringRoutes",
-    "DesktopWithGTK", "FirstRoute",
+    "DesktopWithGTK", "Dialogs", "FirstRoute",
     "GettingStarted", "HandingBackResults", "Lifetimes", "ModuleParameters", "ObservingAndIntercepting", "OnAppKit",
     "OnSwiftUI",
     "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews",

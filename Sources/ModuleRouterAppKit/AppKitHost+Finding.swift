@@ -51,6 +51,7 @@ extension AppKitHost {
     private func shows(_ window: NSWindow) -> Bool { presentations.contains { $0.window === window } }
 
     static func windowWillClose(_ window: NSWindow) {
+        for host in entries.values.compactMap(\.host) { host.endDialog(in: window) }
         let id = ObjectIdentifier(window)
         if let host = entries[id]?.host, host.window === window {
             entries[id]?.host = nil

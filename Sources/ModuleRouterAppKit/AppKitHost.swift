@@ -35,6 +35,8 @@ public import ModuleRouterViews
 
     /// The presentations of the shown views, oldest first.
     private(set) var presentations: [AppKitPresentation] = []
+    /// The open dialog.
+    var dialog: AppKitDialog?
     private var isAuditing = false
     private var isClosed = false
 
@@ -60,6 +62,7 @@ public import ModuleRouterViews
             // Windows that are not modal would stay open.
             for presentation in presentations.reversed() { presentation.takeAway() }
         }
+        endDialog()
     }
 
     /// Checks the hierarchy after an event that may have removed views. Checks it later, when AppKit has completed the change.

@@ -58,6 +58,7 @@ extension AppKitHost {
             return (view, controller)
         case .window, .show, .showDetail: return (view, source as? NSViewController)
         default:
+            if let dialog { throw dialog.refusal }
             guard let controller = source as? NSViewController ?? controller(around: view, in: window) else {
                 throw .invalidSource("it belongs to no view controller")
             }
@@ -73,7 +74,9 @@ extension AppKitHost {
     private func uppermost(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> any ViewRouteSource {
         guard var window = source as? NSWindow else { return source }
         var below: Set<ObjectIdentifier> = []
-        while let above = window.attachedSheet ?? modal(above: window)?.window,
+        // A dialog is no screen.
+        while let above = (window.attachedSheet === dialog?.alert.window ? nil : window.attachedSheet)
+            ?? modal(above: window)?.window,
             below.insert(ObjectIdentifier(window)).inserted, !below.contains(ObjectIdentifier(above))
         {
             window = above

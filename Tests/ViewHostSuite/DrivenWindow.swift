@@ -20,7 +20,17 @@ package import ModuleRouterViews
     func parts(of view: AnyObject) -> [AnyObject]
     func contains(_ object: AnyObject) -> Bool
 
+    /// The dialog that is open above all else; nil if there is none.
+    var dialog: DrivenDialog? { get }
+
     // MARK: What the user does, by the toolkit's own means
+
+    /// Presses a button of the open dialog.
+    func userChooses(_ button: String)
+    /// Replaces the text in the field of the open dialog.
+    func userEnters(_ text: String)
+    /// Closes the open dialog without a button, if the toolkit has a way to.
+    func userClosesDialog()
 
     func userGoesBack()
     /// Closes, or swipes down, what is presented above all else.
@@ -63,6 +73,23 @@ package import ModuleRouterViews
 
 extension DrivenWindow {
     package var closer: ViewRouteInitiator { .user }
+}
+
+/// What the user sees of a dialog.
+package struct DrivenDialog: Equatable {
+    let title: String
+    let message: String?
+    /// In alphabetical order, since each toolkit has its own.
+    let buttons: [String]
+    /// The text in its field; nil if it has none.
+    let text: String?
+
+    package init(title: String, message: String?, buttons: [String], text: String?) {
+        self.title = title
+        self.message = message
+        self.buttons = buttons.sorted()
+        self.text = text
+    }
 }
 
 /// The toolkit has no such gesture.

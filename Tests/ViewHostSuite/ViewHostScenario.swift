@@ -25,7 +25,7 @@ package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
     package static let all: [ViewHostScenario] =
         [
             showing, asking, refusing, children, containing, ending, covering, waiting, interrupting, impatience,
-            handling, addedParts, userSegues, shownByHand, releasing,
+            handling, addedParts, userSegues, shownByHand, releasing, dialogs, dialogsEnding,
         ].flatMap { $0 }
 
     /// Those that make sense in a host: where transitions take no time, there is no middle of one.

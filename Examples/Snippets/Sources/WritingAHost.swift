@@ -103,7 +103,11 @@ extension Page: ViewRouteSource {
 
     func bookHasGone() {
         for presentation in presentations.reversed() { presentation.didRemove(by: .release) }
+        slip?.report(.failed(.invalidSource("the book has gone")))
     }
+
+    /// The dialog that is open: a slip of paper in the book.
+    fileprivate(set) var slip: DialogRequest?
 }
 // snippet.end
 
@@ -163,6 +167,21 @@ extension BookHost {
 }
 // snippet.end
 
+// snippet.dialogs
+extension BookHost: DialogHost {
+    func open(_ dialog: DialogRequest, from source: any ViewRouteSource) throws { slip = dialog }
+
+    func close(_ dialog: DialogRequest) { slip = nil }
+
+    /// The reader ticks a button on the slip.
+    func tick(_ title: String) {
+        guard let dialog = slip, let index = dialog.buttons.firstIndex(where: { $0.title == title }) else { return }
+        slip = nil
+        dialog.report(.chose(button: index, text: ""))
+    }
+}
+// snippet.end
+
 @MainActor public protocol ChapterViewInput: AnyObject {}
 @RoutableAs("chapter") extension RoutableView where Protocol == any ChapterViewInput {}
 
@@ -198,6 +217,11 @@ book?.letGo()  // → didCancelRemoval user
 
 route?.remove()  // → willRemove router
 book?.settle()  // → didRemove router
+
+let answer = Task { try await Router.confirm("Read on?", from: cover) }
+while book?.host.slip == nil { await Task.yield() }
+book?.host.tick("OK")
+print(try await answer.value)  // → true
 
 route?.perform()  // → willPerform router
 book?.settle()  // → didPerform router

@@ -103,6 +103,7 @@ extension GTKWindow {
             }
             return .stack(navigation)
         case .presentModally, .presentAsPopover, .presentAsSheet:
+            try checkHasNoDialog()
             if let above = levels.first(where: { $0.below === level }) {
                 throw .invalidSource("it presents \(GTKWindow.name(of: above.content)) already")
             }

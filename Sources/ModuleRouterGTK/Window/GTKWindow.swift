@@ -44,6 +44,8 @@ public import ModuleRouterViews
     /// The presentations of the shown views, oldest first.
     private(set) var presentations: [GTKPresentation] = []
     var move: GTKMove?
+    /// The open dialog.
+    var dialog: GTKDialog?
     /// The tasks that wait for the end of the transition.
     var waiting: [CheckedContinuation<Void, Never>] = []
     /// A reference to the window itself while it is open.
@@ -113,6 +115,7 @@ public import ModuleRouterViews
         for level in levels { level.isClosing = true }
         for presentation in presentations { presentation.isLeaving = true }
         move?.abandon()
+        endDialog()
         // Closing the levels releases the views, so notify the presentations first.
         for presentation in presentations.reversed() { presentation.didRemove(by: initiator) }
         for level in levels.reversed() { level.close() }

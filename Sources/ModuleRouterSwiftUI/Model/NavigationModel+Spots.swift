@@ -76,6 +76,7 @@ extension NavigationModel {
             }
             return .stack(stack)
         case .presentModally, .presentAsSheet, .presentAsPopover, .fullScreenCover:
+            try checkHasNoDialog()
             if let above = level.above {
                 throw .invalidSource("it presents \(above.content.name) already")
             }

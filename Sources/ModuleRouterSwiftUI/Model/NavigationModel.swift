@@ -40,6 +40,8 @@ public import Observation
     public internal(set) var levels: [NavigationLevel] = []
     @ObservationIgnored var windows = ModelWindows()
     @ObservationIgnored let restoration = WindowRestoration()
+    /// The open dialog.
+    var dialog: NavigationDialog?
 
     /// - Parameter content: The first content of the window: a screen or a container.
     public init(_ content: AnyObject) {
@@ -92,5 +94,6 @@ public import Observation
         withExtendedLifetime(levels) {
             for presentation in presentations { presentation.didRemove(by: initiator) }
         }
+        endDialog()
     }
 }

@@ -24,6 +24,7 @@ struct LevelView: View {
             .screenTransition(of: level.content)
             .onAppear { level.hasAppeared = true }
             .sheet(item: $level.sheet) { LevelView(level: $0) }
+            .dialogs(of: level)
     }
 }
 

@@ -58,6 +58,7 @@ extension UIKitHost {
         placeSensors()
         if moves.isEmpty { known.keep(hierarchy) }
         isLooking = false
+        queue.checkSourceOfDialog()
         withExtendedLifetime(witnesses) {}
     }
 

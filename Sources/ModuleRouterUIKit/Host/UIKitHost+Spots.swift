@@ -105,6 +105,7 @@ extension UIKitHost {
             }
             return .stack(navigation)
         case .presentModally, .presentAsPopover, .presentAsSheet:
+            if let dialog { throw dialog.refusal }
             if let presented = controller.presentedViewController {
                 // During a search, the search controller presents.
                 if presented is UISearchController { return try spot(for: kind, from: presented) }

@@ -62,6 +62,8 @@ public import UIKit
     /// Keeps views that have left the window until the next check.
     var witnesses: [UIResponder] = []
     var declaration: InitiatorDeclaration?
+    /// The open dialog.
+    var dialog: UIKitDialog?
     var isLooking = false
     var isLookingSoon = false
     /// Whether the host itself is changing the hierarchy, so that sensors are ignored.
@@ -175,6 +177,7 @@ public import UIKit
             }
             shown.didRemoveAll(by: initiator)
         }
+        endDialog()
     }
 }
 

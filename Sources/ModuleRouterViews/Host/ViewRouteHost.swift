@@ -106,4 +106,15 @@ public enum ViewRouteRefusal: Error, Sendable, Hashable {
             reason
         }
     }
+
+    /// Returns the error of the same name.
+    func routeError(_ failure: RouteError.Failure) -> RouteError {
+        switch self {
+        case .invalidSource: .invalidSource(failure)
+        case .alreadyActive: .alreadyActive(failure)
+        case .invalidContainer: .invalidContainer(failure)
+        case .segueNotPerformed: .segueNotPerformed(failure)
+        case .refused: .actionFailed(failure)
+        }
+    }
 }

@@ -10,6 +10,8 @@
     private var isAdvancing = false
     /// The number of turns that have begun.
     private(set) var turns = 0
+    /// The dialogs of the host, if it has ever shown one.
+    private var dialogs: DialogQueue?
 
     /// Creates an empty queue.
     public nonisolated init() {}
@@ -39,8 +41,20 @@
             return
         }
         running -= 1
+        dialogs?.checkSource()
         advance()
     }
+
+    /// The dialogs of the host.
+    var dialogQueue: DialogQueue {
+        if let dialogs { return dialogs }
+        let queue = DialogQueue()
+        dialogs = queue
+        return queue
+    }
+
+    /// Closes the open dialog if its source has left the window. For hosts that detect it outside of their transitions.
+    package func checkSourceOfDialog() { dialogs?.checkSource() }
 
     /// Gives a job its turn, or lets it wait.
     ///
@@ -60,6 +74,7 @@
     func leave(_ tell: () -> Void) {
         running -= 1
         tell()
+        dialogs?.checkSource()
         advance()
     }
 

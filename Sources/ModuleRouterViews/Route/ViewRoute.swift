@@ -157,14 +157,7 @@
         guard let refusal = thrown as? ViewRouteRefusal else {
             return .actionFailed(failure("\(key) could not be \(action)\(place)", because: thrown))
         }
-        let failure = failure("\(key) could not be \(action)\(place): \(refusal.reason)")
-        return switch refusal {
-        case .invalidSource: .invalidSource(failure)
-        case .alreadyActive: .alreadyActive(failure)
-        case .invalidContainer: .invalidContainer(failure)
-        case .segueNotPerformed: .segueNotPerformed(failure)
-        case .refused: .actionFailed(failure)
-        }
+        return refusal.routeError(failure("\(key) could not be \(action)\(place): \(refusal.reason)"))
     }
 
     /// Runs a host's callback in the context of the performer: with the same registry, inside of the same interceptor calls.

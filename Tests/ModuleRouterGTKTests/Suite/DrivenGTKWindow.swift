@@ -45,6 +45,70 @@ final class DrivenGTKWindow: DrivenWindow {
 
     func contains(_ object: AnyObject) -> Bool { (object as? GTKElement)?.window === window }
 
+    // MARK: Dialogs
+
+    var dialog: DrivenDialog? {
+        guard let dialog = window.dialogWindow else { return nil }
+        let all = widgets(in: UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkWidget.self))
+        let labels = all.filter { `is`($0, gtk_label_get_type()) && !isInControl($0) }
+            .compactMap { gtk_label_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
+        let text = field(in: all).flatMap { gtk_editable_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
+        return DrivenDialog(
+            title: labels.first ?? "", message: labels.dropFirst().first,
+            buttons: all.compactMap { title(of: $0) }, text: text)
+    }
+
+    func userChooses(_ button: String) {
+        let button = dialogWidgets.first { title(of: $0) == button }
+        if let button { emit(button, "clicked") }
+    }
+
+    func userEnters(_ text: String) {
+        if let field = field(in: dialogWidgets) { gtk_editable_set_text(OpaquePointer(field), text) }
+    }
+
+    func userClosesDialog() {
+        if let dialog = window.dialogWindow { gtk_window_close(dialog) }
+    }
+
+    private var dialogWidgets: [GTKWidget] {
+        window.dialogWindow.map {
+            widgets(in: UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self))
+        } ?? []
+    }
+
+    /// The title of a button of the dialog. The window's own buttons have icons.
+    private func title(of widget: GTKWidget) -> String? {
+        guard `is`(widget, gtk_button_get_type()) else { return nil }
+        let button = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkButton.self)
+        return gtk_button_get_label(button).map { String(cString: $0) }
+    }
+
+    /// The field inside of an entry.
+    private func field(in widgets: [GTKWidget]) -> GTKWidget? { widgets.first { `is`($0, gtk_text_get_type()) } }
+
+    private func isInControl(_ widget: GTKWidget) -> Bool {
+        gtk_widget_get_ancestor(widget, gtk_button_get_type()) != nil
+            || gtk_widget_get_ancestor(widget, gtk_text_get_type()) != nil
+            || gtk_widget_get_ancestor(widget, gtk_header_bar_get_type()) != nil
+    }
+
+    private func `is`(_ widget: GTKWidget, _ type: GType) -> Bool {
+        g_type_check_instance_is_a(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), type)
+            != 0
+    }
+
+    /// A widget and all below it, in their order.
+    private func widgets(in widget: GTKWidget) -> [GTKWidget] {
+        var found = [widget]
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            found += widgets(in: child)
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return found
+    }
+
     // MARK: The user
 
     private var navigation: GTKNavigation? {

@@ -55,6 +55,7 @@ enum GTKDriver: ViewHostDriver, CaseIterable {
             "a popover stays when the screen goes that it points to": "a popover of GTK is a part of its anchor",
             "a swipe back that the user lets go of is no removal": "GTK's stack has no gesture",
             "a swipe back that the user ends is a removal": "GTK's stack has no gesture",
+            "a dialog ends with a window that nobody keeps": "an open window keeps itself",
             "a window that nobody keeps goes, with all that it shows": "an open window keeps itself",
         ]
     }

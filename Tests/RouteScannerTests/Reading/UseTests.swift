@@ -28,6 +28,20 @@ import Testing
     }
 
     @Test(arguments: [
+        "try await Router.alert(\"Saved\", from: self)",
+        "try await Router.confirm(\"Delete?\", button: \"Delete\", isDestructive: true, from: .window)",
+        "try await Router.choose(\"Sort by\", among: Order.allCases, anchor: .button, from: self) { $0.title }",
+        "try await Router.prompt(\"Rename\", text: .title, from: self)",
+        "try await Router.ask(Dialog(\"Unsaved\", buttons: [.init(\"Save\", answer: .save)]), from: self)",
+        "try await ModuleRouterViews.Router.ask(.unsaved, from: self)",
+    ]) func aDialogIsNoRoute(call: String) {
+        let facts = facts(of: "func close() async throws { \(call) }")
+        #expect(facts.uses == [])
+        #expect(facts.routes == [])
+        #expect(facts.registrations == [])
+    }
+
+    @Test(arguments: [
         ("@Test(.routes(unprovided: .isExpected) {}) func a() { CALL }", [UseFact.Form.mention]),
         ("@Test(.routes(unprovided: .isStubbed) {}) func a() { CALL }", [.mention]),
         (

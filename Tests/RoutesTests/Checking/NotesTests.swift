@@ -99,8 +99,6 @@ import Testing
         @RoutableAs("wallClock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any EditorModuleInput : unproven-route .editor: declare it beside its protocol:
         @RoutableAs("editor") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
-        any EditorRequiredAlert : unproven-route .editorRequiredAlert: declare it beside its protocol:
-        @RoutableAs("editorRequiredAlert") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any EditorRequiredLogin : unproven-route .editorRequiredLogin: declare it beside its protocol:
         @RoutableAs("editorRequiredLogin") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any ExportRequiredClock : unproven-route .exportRequiredClock: declare it beside its protocol:
@@ -217,7 +215,6 @@ import Testing
         NoteSearchRouter:
           missing-provider RoutableViewModule<any NoteSearchModuleInput>
         AlertAdapter:
-          missing-provider RoutableViewModule<any EditorRequiredAlert>
           missing-provider RoutableViewModule<any LoginRequiredAlert>
         ChosenStorage:
           missing-provider RoutableService<any NotesRequiredStorage>

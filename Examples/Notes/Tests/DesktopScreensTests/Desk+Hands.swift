@@ -10,7 +10,19 @@ extension Desk {
     /// What is seen above all else.
     var top: GTKScreen? { window.topScreen }
 
-    var title: String { top?.title ?? "" }
+    /// The title of the dialog, or else of what is seen above all else.
+    var title: String { dialog == nil ? top?.title ?? "" : dialogTexts.first ?? "" }
+
+    /// The window of the dialog that is open.
+    var dialog: GTKWidget? {
+        window.dialogWindow.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+    }
+
+    /// The texts of the dialog and of its buttons.
+    var dialogTexts: [String] {
+        guard let dialog = window.dialogWindow.flatMap({ gtk_window_get_child($0) }) else { return [] }
+        return all(in: dialog, "GtkLabel").map { String(cString: gtk_label_get_text(OpaquePointer($0))) }
+    }
 
     /// All texts of a screen that are seen, from the top.
     func texts(of screen: GTKElement?) -> [String] {
@@ -101,7 +113,9 @@ extension Desk {
     /// Presses a button of what is seen, or of its bar, by its label or its tooltip.
     func press(_ label: String) {
         guard let top else { return }
-        let buttons = all(in: top.widget, "GtkButton") + top.trailingItems.map(\.widget)
+        let buttons =
+            dialog.map { all(in: $0, "GtkButton") }
+            ?? all(in: top.widget, "GtkButton") + top.trailingItems.map(\.widget)
         let button = buttons.first { button in
             let texts = [
                 gtk_button_get_label(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self)),
@@ -131,6 +145,7 @@ extension Desk {
 
     /// Closes the window that is uppermost, as its own button does.
     func closeWindow() {
+        if let dialog = window.dialogWindow { return gtk_window_close(dialog) }
         if let root = top.flatMap({ gtk_widget_get_root($0.widget) }) {
             gtk_window_close(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self))
         }

@@ -47,10 +47,11 @@ struct EditingTests {
             desk.window.detailColumn?.goBack()
             try await desk.until { desk.title == "Unsaved changes" }
             #expect(
-                desk.texts(of: desk.top) == [
-                    "'garden.md' has been changed, and not been saved.", "Keep editing", "Discard the changes",
+                desk.dialogTexts == [
+                    "Unsaved changes", "'garden.md' has been changed, and not been saved.", "Keep editing",
+                    "Discard the changes",
                 ])
-            // The button that closes an alert stands for the answer that changes nothing.
+            // The button that closes a dialog stands for the answer that changes nothing.
             desk.closeWindow()
             try await desk.until { desk.title == "Editing The garden •" }
             #expect(desk.editorText == "Other.")

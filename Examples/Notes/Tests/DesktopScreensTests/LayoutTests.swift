@@ -40,7 +40,7 @@ struct LayoutTests {
             try await desk.open("A")
             try await Layout.openAlert(desk)
             try await Layout.finish(desk)
-            let alert = try #require(desk.top?.widget)
+            let alert = try #require(desk.window.dialogWindow.flatMap { gtk_window_get_child($0) })
             var height: Int32 = 0
             gtk_widget_measure(alert, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(alert), nil, &height, nil, nil)
             #expect(gtk_widget_get_height(alert) == height)
@@ -76,8 +76,8 @@ struct LayoutTests {
     /// Returns when all labels of the top screen have their places.
     static func finish(_ desk: Desk) async throws {
         try await desk.until {
-            guard let top = desk.top else { return false }
-            return desk.all(in: top.widget, "GtkLabel").allSatisfy { gtk_widget_get_width($0) > 0 }
+            guard let top = desk.dialog ?? desk.top?.widget else { return false }
+            return desk.all(in: top, "GtkLabel").allSatisfy { gtk_widget_get_width($0) > 0 }
         }
     }
 }

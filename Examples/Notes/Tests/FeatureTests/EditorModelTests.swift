@@ -8,10 +8,7 @@ import ModuleRouterTesting
 import NotesInterface
 import Testing
 
-@Suite(
-    .routes {
-        TestLogin.self; TestAlertRouter.self
-    })
+@Suite(.routes { TestLogin.self })
 @MainActor struct EditorModelTests {
     private let window = TestWindow()
     private let notes = TestNotes()
@@ -94,14 +91,18 @@ import Testing
     func changesAreDiscardedOnlyIfTheUserSaysSo(_ button: String, _ mayClose: Bool) async throws {
         let editor = try editor(of: "a.md")
         editor.draft.append("two")
-        let question = Task { try await editor.mayClose() }
-        let alert = await window.next(TestAlert.self)
-        #expect(alert.title == "Unsaved changes")
-        #expect(alert.message == "'a.md' has been changed, and not been saved.")
-        #expect(alert.labels == ["cancel: Keep editing", "destructive: Discard the changes"])
-        alert.press(button, in: window)
-        #expect(try await question.value == mayClose)
-        #expect(window.top == nil)
+        let answer = try await withDialogs { dialog in
+            #expect(dialog.title == "Unsaved changes")
+            #expect(dialog.message == "'a.md' has been changed, and not been saved.")
+            #expect(
+                dialog.buttons == [
+                    .init("Keep editing", role: .cancel), .init("Discard the changes", role: .destructive),
+                ])
+            dialog.choose(button)
+        } operation: {
+            try await editor.mayClose()
+        }
+        #expect(answer == mayClose)
     }
 
     @Test func aSavedNoteMayBeLeft() async throws {

@@ -51,8 +51,8 @@ final class TestLogin: EditorRequiredLogin {
     weak var delegate: (any EditorRequiredLoginDelegate)?
 }
 
-/// The alert of both features: they ask for the same, each in its own words.
-final class TestAlert: EditorRequiredAlert, LoginRequiredAlert {
+/// The alert of the login.
+final class TestAlert: LoginRequiredAlert {
     var title: String?
     var message: String?
     private(set) var labels: [String] = []
@@ -64,8 +64,6 @@ final class TestAlert: EditorRequiredAlert, LoginRequiredAlert {
         window.goBack()
     }
 
-    func addCancelButton(_ title: String, handler: @escaping () -> Void) { add("cancel", title, handler) }
-    func addDestructiveButton(_ title: String, handler: @escaping () -> Void) { add("destructive", title, handler) }
     func addCancelButton(_ title: String, handler: (() -> Void)?) { add("cancel", title, handler) }
     func addOtherButton(_ title: String, handler: (() -> Void)?) { add("other", title, handler) }
 
@@ -77,7 +75,6 @@ final class TestAlert: EditorRequiredAlert, LoginRequiredAlert {
 
 struct TestAlertRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
-        Provides(.editorRequiredAlert) { $0 }
         Provides(.loginRequiredAlert) { $0 }
     }
     static func makeConfiguration() -> TestAlert { TestAlert() }

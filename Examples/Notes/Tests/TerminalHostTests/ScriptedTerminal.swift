@@ -9,7 +9,9 @@ import TerminalHost
     private(set) var output = ""
     private var lines: [String]
 
-    init(columns: Int = 30, _ lines: String...) {
+    convenience init(columns: Int = 30, _ lines: String...) { self.init(columns: columns, lines: lines) }
+
+    init(columns: Int = 30, lines: [String]) {
         self.columns = columns
         self.lines = lines
     }

@@ -111,6 +111,10 @@ import ModuleRouterViews
     }
 
     private func isFree(_ action: String) -> Bool {
+        if let dialog = window.dialog {
+            window.violate(.noSuchGesture, "the user \(action): the dialog '\(dialog.title)' is open")
+            return false
+        }
         guard window.move != nil else { return true }
         window.violate(.transitionRunning, "the user \(action) while a transition runs")
         return false

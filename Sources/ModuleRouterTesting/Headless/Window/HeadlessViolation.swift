@@ -18,6 +18,8 @@ public struct HeadlessViolation: Sendable, Hashable, CustomStringConvertible {
         case noSuchGesture
         /// The library made a request that the host had refused.
         case misuse
+        /// A dialog got no answer.
+        case unansweredDialog
     }
 
     public let rule: Rule
@@ -41,4 +43,18 @@ public enum HeadlessViolationPolicy: Sendable {
     case recordsIssues
     /// Violations are collected in ``HeadlessWindow/violations``, for tests that check them.
     case collects
+}
+
+/// Records violations as a window was told to.
+struct HeadlessViolationReport: Sendable {
+    let policy: HeadlessViolationPolicy
+    let sourceLocation: SourceLocation
+
+    func record(_ violation: HeadlessViolation) {
+        if case .recordsIssues = policy { violation.record(at: sourceLocation) }
+    }
+
+    func record(_ rule: HeadlessViolation.Rule, _ message: String) {
+        record(HeadlessViolation(rule: rule, message: message))
+    }
 }

@@ -13,10 +13,14 @@ extension HeadlessWindow {
     ///       child PreviewScreen
     ///       subview BadgeView
     ///   presented modally: LoginScreen
+    ///   dialog "Unsaved changes": Cancel, Discard
     /// ```
     public var snapshot: String {
         var lines = ["window \"\(title)\"" + (isClosed ? " (closed)" : "")]
         for level in levels { HeadlessWindow.write(level.node, depth: 1, into: &lines) }
+        if let dialog {
+            lines.append("  dialog \"\(dialog.title)\": \(dialog.buttons.map(\.title).joined(separator: ", "))")
+        }
         return lines.joined(separator: "\n")
     }
 

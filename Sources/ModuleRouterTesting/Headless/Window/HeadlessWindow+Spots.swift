@@ -37,6 +37,7 @@ extension HeadlessWindow {
         case .push:
             throw .invalidSource("it is in no navigation container")
         case .presentModally, .presentAsPopover, .presentAsSheet:
+            try checkHasNoDialog()
             let root = node.root
             guard root.position == levels.count - 1 else {
                 throw .invalidSource("it presents \(HeadlessNode.name(of: levels[root.position + 1].object)) already")

@@ -35,6 +35,9 @@ import Testing
     public let root: any ViewRouteSource
     /// The violations so far.
     public internal(set) var violations: [HeadlessViolation] = []
+    /// The time, in real time, that a dialog waits for the test's answer. After that the test fails, and the dialog with it, so that
+    /// a test that awaits an unanswered dialog ends. Defaults to 10 seconds.
+    public var dialogPatience = Duration.seconds(10)
     /// Whether the window has been closed. A closed window cannot be opened again.
     public internal(set) var isClosed = false
 
@@ -42,6 +45,7 @@ import Testing
     /// The content, followed by the presentations above it from bottom to top.
     var levels: [HeadlessLink] = []
     var move: HeadlessMove?
+    let dialogs = HeadlessDialogs()
     private let rootObject: AnyObject
     private let policy: HeadlessViolationPolicy
     private let sourceLocation: SourceLocation
@@ -91,13 +95,19 @@ import Testing
         withExtendedLifetime((move, levels)) {
             for presentation in presentations { presentation.didRemove(by: initiator) }
         }
+        endDialog()
         if let move { giveBackTurn(of: move) }
     }
 
     func violate(_ rule: HeadlessViolation.Rule, _ message: String) {
         let violation = HeadlessViolation(rule: rule, message: message)
         violations.append(violation)
-        if case .recordsIssues = policy { violation.record(at: sourceLocation) }
+        violationReport.record(violation)
+    }
+
+    /// Records violations, also after the window was released.
+    var violationReport: HeadlessViolationReport {
+        HeadlessViolationReport(policy: policy, sourceLocation: sourceLocation)
     }
 }
 

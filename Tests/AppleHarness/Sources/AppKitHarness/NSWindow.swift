@@ -26,6 +26,10 @@ extension NSWindowDelegate {
     /// https://developer.apple.com/documentation/appkit/nswindow/sheetparent
     open internal(set) weak var sheetParent: NSWindow?
     open internal(set) var sheets: [NSWindow] = []
+    /// Ends the modal session of this sheet.
+    var sheetEnd: ((NSApplication.ModalResponse) -> Void)?
+    /// https://developer.apple.com/documentation/appkit/nswindow/initialfirstresponder
+    open weak var initialFirstResponder: NSView?
 
     open var contentViewController: NSViewController? {
         didSet {

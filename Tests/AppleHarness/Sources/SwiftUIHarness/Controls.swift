@@ -62,6 +62,7 @@ extension Button where Label == Text {
         _ title: Title, role: ButtonRole?, action: @escaping @MainActor () -> Void
     ) {
         self.init(action: action) { Text(title) }
+        self.role = role
     }
 }
 

@@ -64,6 +64,7 @@ extension Label where Title == Text, Icon == Image {
 public nonisolated struct Button<Label: View>: View, PrimitiveView {
     private let action: @MainActor () -> Void
     private let label: Label
+    var role: ButtonRole?
 
     public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.action = action
@@ -76,6 +77,7 @@ public nonisolated struct Button<Label: View>: View, PrimitiveView {
         let title = context.render(label).compactMap { if case .text(let text) = $0 { text } else { nil } }.joined()
         let environment = context.environment
         return [.button(title) { environment.apply(action) }]
+            + (role.map { [.part(RenderedRole(title: title, role: $0))] } ?? [])
     }
 }
 

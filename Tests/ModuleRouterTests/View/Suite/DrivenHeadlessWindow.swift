@@ -36,6 +36,25 @@ final class DrivenHeadlessWindow: DrivenWindow {
     }
     func contains(_ object: AnyObject) -> Bool { window.contains(object) }
 
+    var dialog: DrivenDialog? {
+        window.dialog.map {
+            DrivenDialog(
+                title: $0.title, message: $0.message, buttons: $0.buttons.map(\.title),
+                text: $0.textField.map { typed ?? $0.text })
+        }
+    }
+
+    /// What the user has typed into the open dialog.
+    private var typed: String?
+
+    func userChooses(_ button: String) {
+        let text = typed
+        typed = nil
+        window.dialog?.choose(button, entering: text)
+    }
+    func userEnters(_ text: String) { typed = text }
+    func userClosesDialog() { window.dialog?.close() }
+
     func userGoesBack() { window.user.goBack() }
     func userDismisses() {
         if window.user.beginSwipeDown() { window.user.releaseSwipe() }

@@ -46,6 +46,7 @@ enum HeadlessDriver: ViewHostDriver, CaseIterable {
             "the user does not wait: going back twice leads back twice": impatience,
             "the user does not wait: going back ends a removal before, and goes back once more": impatience,
             "the user does not wait: a popover closes while a screen slides in": impatience,
+            "a dialog ends with a window that nobody keeps": "a dialog that a test leaves unanswered is a violation",
             "a window that is open keeps itself, and all that it shows": "a window is kept by the test alone",
         ]
     }

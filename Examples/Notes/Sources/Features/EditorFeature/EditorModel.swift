@@ -70,14 +70,9 @@ public import NotesInterface
     /// Returns whether the screen may close. Asks the user if changes would be lost.
     public func mayClose() async throws -> Bool {
         guard hasChanges, !saved.isFinished else { return true }
-        return try await Router.result(
-            of: .editorRequiredAlert, path: .defaultPath(from: source), removes: false
-        ) { alert, isDiscarded in
-            alert.title = "Unsaved changes"
-            alert.message = "'\(note.name)' has been changed, and not been saved."
-            alert.addCancelButton("Keep editing") { isDiscarded.finish(false) }
-            alert.addDestructiveButton("Discard the changes") { isDiscarded.finish(true) }
-        }
+        return try await Router.confirm(
+            "Unsaved changes", message: "'\(note.name)' has been changed, and not been saved.",
+            button: "Discard the changes", isDestructive: true, cancel: "Keep editing", from: source)
     }
 }
 

@@ -33,7 +33,7 @@ import TerminalText
                 do { try await first() } catch { if TerminalMessage(error) != nil { failure = error } }
             }
         }
-        while failure == nil, let screen = window.top {
+        while failure == nil, let screen = window.front {
             if busy.contains(ObjectIdentifier(screen)) {
                 await change()
             } else if appeared !== screen {

@@ -23,7 +23,7 @@ public import ModuleRouterViews
 @MainActor public final class TerminalViewHost: ViewRouteHost {
     public let name = "the terminal"
     public let transitions = ViewTransitionQueue()
-    private weak var window: TerminalWindow?
+    private(set) weak var window: TerminalWindow?
 
     init(in window: TerminalWindow) { self.window = window }
 
@@ -36,6 +36,9 @@ public import ModuleRouterViews
         // A window as the source represents its top screen.
         let screen = source as? TerminalScreen ?? window?.top
         if let screen, screen !== window?.top { return .invalidSource("another screen stands above '\(screen.title)'") }
+        if kind == .presentModally, let dialog = window?.dialog {
+            return .invalidSource("the dialog '\(dialog.title)' is open")
+        }
         if kind == .push, screen?.isModal == true {
             return .invalidSource("onto a modal screen, nothing can be pushed")
         }

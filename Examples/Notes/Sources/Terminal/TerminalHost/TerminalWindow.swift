@@ -10,6 +10,8 @@ public import ModuleRouterViews
     private var screens: [TerminalScreen] { places.map(\.screen) }
     /// Called when another screen comes to the top.
     var changed: (() -> Void)?
+    /// The open dialog.
+    var dialog: TerminalDialog? { didSet { changed?() } }
     /// The host that shows screens here for routes.
     public private(set) lazy var host = TerminalViewHost(in: self)
 
@@ -26,6 +28,9 @@ public import ModuleRouterViews
 
     /// The screen on top; nil if the window is empty.
     public var top: TerminalScreen? { places.last?.screen }
+
+    /// The dialog, or else the top screen: it receives the user's input.
+    var front: TerminalScreen? { dialog ?? top }
 
     func isFirst(_ screen: TerminalScreen) -> Bool { places.first?.screen === screen }
 
@@ -48,8 +53,13 @@ public import ModuleRouterViews
         removeAll(from: index + 1, by: .code)
     }
 
-    /// Removes all screens on behalf of the user.
-    public func close() { removeAll(from: 0, by: .user) }
+    /// Removes all screens, and closes the dialog, on behalf of the user.
+    public func close() {
+        removeAll(from: 0, by: .user)
+        let dialog = dialog
+        self.dialog = nil
+        dialog?.request.report(.failed(.invalidSource("its window was closed")))
+    }
 
     private func removeAll(from index: Int, by initiator: ViewRouteInitiator) {
         guard index < places.count else { return }

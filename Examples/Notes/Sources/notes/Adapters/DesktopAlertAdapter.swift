@@ -2,20 +2,18 @@
 
 #if GTK
 import DesktopAlertInterface
-import EditorInterface
 import LoginInterface
 import ModuleRouterViews
 
-/// Adapts the alerts that the login and the editor require to alerts in windows.
+/// Adapts the alert that the login requires to alerts in windows.
 enum DesktopAlertAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
         Adapts(.loginRequiredAlert, to: .desktopAlert) { AlertInWindow($0) }
-        Adapts(.editorRequiredAlert, to: .desktopAlert) { AlertInWindow($0) }
     }
 }
 
-/// Adapts an alert in a window to both requirements.
-final class AlertInWindow: EditorRequiredAlert, LoginRequiredAlert {
+/// Adapts an alert in a window for the login.
+final class AlertInWindow: LoginRequiredAlert {
     private let alert: any DesktopAlertInput
 
     init(_ alert: any DesktopAlertInput) { self.alert = alert }
@@ -30,19 +28,12 @@ final class AlertInWindow: EditorRequiredAlert, LoginRequiredAlert {
         set { alert.details = newValue ?? "" }
     }
 
-    // The login's cancel button may have no handler.
-    func addCancelButton(_ title: String, handler: (() -> Void)?) { addCancelButton(title) { handler?() } }
-
-    func addCancelButton(_ title: String, handler: @escaping () -> Void) {
-        alert.buttons.append(DesktopAlertButton(title, .dismissing, pressed: handler))
+    func addCancelButton(_ title: String, handler: (() -> Void)?) {
+        alert.buttons.append(DesktopAlertButton(title, .dismissing) { handler?() })
     }
 
     func addOtherButton(_ title: String, handler: (() -> Void)?) {
         alert.buttons.append(DesktopAlertButton(title) { handler?() })
-    }
-
-    func addDestructiveButton(_ title: String, handler: @escaping () -> Void) {
-        alert.buttons.append(DesktopAlertButton(title, .destructive, pressed: handler))
     }
 }
 #endif

@@ -24,6 +24,9 @@ final class SwiftUIUser: NotesUser {
     var violations: [String] { screen.violations }
 
     var seen: [String] {
+        if let dialog = screen.dialog {
+            return [dialog.title, dialog.messageText].compactMap { $0 } + dialog.buttons.map { "<\($0)>" }
+        }
         let touchable = screen.touchable
         let titles = touchable.compactMap { if case .title(let title) = $0 { "«\(title)»" } else { nil } }
         return titles
@@ -37,7 +40,9 @@ final class SwiftUIUser: NotesUser {
             }
     }
 
-    func tap(_ title: String) { screen.userTaps(title) }
+    func tap(_ title: String) {
+        if screen.dialog != nil { screen.userChooses(title) } else { screen.userTaps(title) }
+    }
 
     func type(_ text: String, into field: String) { screen.userTypes(text, into: field) }
 

@@ -54,16 +54,70 @@
         }
         actions.append(action)
     }
+
+    /// "You can add a text field only if the preferredStyle property is set to UIAlertController.Style.alert."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)>
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            return UISimulator.current.violate("an exception: a text field is added to an action sheet")
+        }
+        let field = UITextField(frame: .zero)
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
+
+    /// <https://developer.apple.com/documentation/uikit/uialertcontroller/textfields>
+    open private(set) var textFields: [UITextField]?
+
+    /// "The action object you assign to this property must have already been added to the alert controller's list of actions." It
+    /// "is relevant for the alert style only", and with a physical keyboard, "pressing the Return key triggers the preferred action".
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uialertcontroller/preferredaction>
+    open var preferredAction: UIAlertAction? {
+        didSet {
+            guard let preferredAction, !actions.contains(where: { $0 === preferredAction }) || preferredStyle != .alert
+            else { return }
+            UISimulator.current.violate("an exception: the preferred action is none of the alert's")
+        }
+    }
 }
 
 extension UISimulator {
-    /// Taps a button of an alert, which goes by itself. That its handler is called when the alert has gone is the harder case for
-    /// a client: the documentation does not say.
+    /// Taps a button of an alert, which goes by itself. The documentation does not say whether its handler is called before or
+    /// when the alert has gone, see ``alertsCallHandlersFirst``.
     func userTaps(_ title: String, in alert: UIAlertController) {
         guard !isBusy(in: alert.viewIfLoaded?.window), let action = alert.actions.first(where: { $0.title == title })
         else {
             return violate("there is no button \"\(title)\" to tap")
         }
-        alert.presentingViewController?.dismiss(animated: true) { action.handler?(action) }
+        let handler = action.handler
+        if alertsCallHandlersFirst { handler?(action) }
+        alert.presentingViewController?.dismiss(animated: true) { [alertsCallHandlersFirst] in
+            if !alertsCallHandlersFirst { handler?(action) }
+        }
+    }
+
+    /// Replaces the text of an alert's field.
+    func userTypes(_ text: String, in alert: UIAlertController) {
+        guard let field = alert.textFields?.first else { return violate("there is no field to type into") }
+        field.text = text
+    }
+
+    /// Presses Return on a hardware keyboard.
+    func userPressesReturn(in alert: UIAlertController) {
+        if let title = alert.preferredAction?.title { userTaps(title, in: alert) }
+    }
+
+    /// Taps outside of an action sheet, or presses Escape on a hardware keyboard: the button that cancels. An alert has nothing to
+    /// tap outside of. The documentation does not say whether the handler of that button is called for a tap outside, see
+    /// ``tapsOutsideCallHandlers``, nor what a popover without such a button does: it goes.
+    func userCancels(_ alert: UIAlertController) {
+        let isSheet = alert.preferredStyle == .actionSheet
+        let cancel = alert.actions.first { $0.style == .cancel }?.title
+        if let cancel, !isSheet || tapsOutsideCallHandlers { return userTaps(cancel, in: alert) }
+        if isSheet, cancel != nil || isRegularWidth {
+            alert.presentingViewController?.dismiss(animated: true)
+        }
     }
 }

@@ -36,6 +36,12 @@
     public var columnsAreWrappers = false
     /// Whether windows are as wide as on an iPad.
     public var isRegularWidth = false
+    /// Whether the device is an iPad. By default it is one if windows are wide, but an iPad has narrow windows too.
+    public lazy var isPad = isRegularWidth
+    /// Whether an alert calls the handler of a button before it goes, or when it has gone.
+    public var alertsCallHandlersFirst = false
+    /// Whether a tap outside of an action sheet calls the handler of the button that cancels, or none.
+    public var tapsOutsideCallHandlers = true
     /// As for ``UIView/areAnimationsEnabled``.
     public var areAnimationsEnabled = true
     private(set) var running: [SimulatedTransition] = []

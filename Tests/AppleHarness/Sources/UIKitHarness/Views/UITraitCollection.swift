@@ -7,12 +7,23 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case regular = 2
 }
 
+/// <https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom>
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone = 0
+    case pad = 1
+    case tv = 2
+}
+
 /// <https://developer.apple.com/documentation/uikit/uitraitcollection>
 @MainActor open class UITraitCollection: NSObject {
     /// <https://developer.apple.com/documentation/uikit/uitraitcollection/horizontalsizeclass>
     open var horizontalSizeClass: UIUserInterfaceSizeClass {
         UISimulator.current.isRegularWidth ? .regular : .compact
     }
+
+    /// <https://developer.apple.com/documentation/uikit/uitraitcollection/userinterfaceidiom>
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { UISimulator.current.isPad ? .pad : .phone }
 }
 
 extension UIViewController {

@@ -18,6 +18,7 @@ extension AppKitDriver {
 
     private nonisolated var others: [String: String] {
         [
+            "a dialog ends with a window that nobody keeps": "the application keeps a window that is open",
             "a swipe back that the user lets go of is no removal":
                 "AppKit has no such gesture",
             "a swipe back that the user ends is a removal":

@@ -58,6 +58,35 @@ final class DrivenAppKitWindow: DrivenWindow {
 
     // MARK: The user
 
+    /// The alert that is open in this window or in one above it.
+    private var alert: NSAlert? {
+        AppKitSimulator.alerts.last { alert in
+            var parent = alert.window.sheetParent
+            while let next = parent?.sheetParent { parent = next }
+            return parent.map { AppKitHost.host(of: $0) === host } == true
+        }
+    }
+
+    var dialog: DrivenDialog? {
+        alert.map { alert in
+            DrivenDialog(
+                title: alert.messageText, message: alert.informativeText.isEmpty ? nil : alert.informativeText,
+                buttons: alert.buttons.map(\.title), text: (alert.accessoryView as? NSTextField)?.stringValue)
+        }
+    }
+
+    func userChooses(_ button: String) {
+        if let alert { AppKitSimulator.userClicks(button, in: alert) }
+    }
+
+    func userEnters(_ text: String) { (alert?.accessoryView as? NSTextField)?.stringValue = text }
+
+    /// By the key Escape. A dialog of one button has that key's answer by Return.
+    func userClosesDialog() {
+        guard let alert else { return }
+        AppKitSimulator.userPresses(alert.buttons.count == 1 ? "\r" : "\u{1b}", in: alert)
+    }
+
     func userGoesBack() {}
     /// A sheet has no button to close it but one of its own, by which its view controller dismisses itself.
     func userDismisses() {

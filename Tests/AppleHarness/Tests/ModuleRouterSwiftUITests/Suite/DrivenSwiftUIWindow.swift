@@ -63,6 +63,18 @@ final class DrivenSwiftUIWindow: DrivenWindow {
 
     // MARK: The user
 
+    var dialog: DrivenDialog? {
+        rendered.dialog.map { dialog in
+            DrivenDialog(
+                title: dialog.title, message: dialog.messageText, buttons: dialog.buttons,
+                text: dialog.field?.value.wrappedValue)
+        }
+    }
+
+    func userChooses(_ button: String) { rendered.userChooses(button) }
+    func userEnters(_ text: String) { rendered.dialog?.field?.value.wrappedValue = text }
+    func userClosesDialog() { rendered.userClosesDialog() }
+
     func userGoesBack() { rendered.userGoesBack() }
     func userDismisses() { rendered.userDismisses() }
     func userClicksOutside() { rendered.userDismisses() }

@@ -2,8 +2,9 @@
 
 import ModuleRouterViews
 import ModuleRouterUIKit
-import UIKitHarness
 import ViewHostSuite
+
+@testable import UIKitHarness
 
 /// A window of UIKit's in the suite of all hosts.
 final class DrivenUIKitWindow: DrivenWindow {
@@ -29,8 +30,18 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     private var uppermost: UIViewController? {
         guard var level = root else { return nil }
-        while let above = level.presentedViewController { level = above }
+        while let above = level.presentedViewController, !(above is UIAlertController) { level = above }
         return level
+    }
+
+    private var alert: UIAlertController? { uppermost?.presentedViewController as? UIAlertController }
+
+    var dialog: DrivenDialog? {
+        alert.map { alert in
+            DrivenDialog(
+                title: alert.title ?? "", message: alert.message, buttons: alert.actions.compactMap(\.title),
+                text: alert.textFields?.first?.text)
+        }
     }
 
     var content: DrivenLevel? { root.map(level) }
@@ -81,6 +92,18 @@ final class DrivenUIKitWindow: DrivenWindow {
     private func whenStill(_ gesture: () -> Void) {
         simulator.finishRunningTransitions()
         gesture()
+    }
+
+    func userChooses(_ button: String) {
+        whenStill { if let alert { simulator.userTaps(button, in: alert) } }
+    }
+
+    func userEnters(_ text: String) {
+        if let alert { simulator.userTypes(text, in: alert) }
+    }
+
+    func userClosesDialog() {
+        whenStill { if let alert { simulator.userCancels(alert) } }
     }
 
     func userGoesBack() {

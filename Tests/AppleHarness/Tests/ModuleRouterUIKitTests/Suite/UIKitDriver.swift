@@ -92,6 +92,8 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
     func run(_ scenario: ViewHostScenario) async {
         let simulator = UISimulator(policy: policy)
         simulator.areAnimationsEnabled = isAnimated
+        // Nothing of one has to do with the other: so each order meets all other policies.
+        simulator.alertsCallHandlersFirst = policy.dismissOfNothingCompletes
         await UISimulator.run(simulator) { await scenario.run(on: self) }
     }
 }
