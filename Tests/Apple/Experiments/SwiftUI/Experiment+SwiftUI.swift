@@ -32,9 +32,11 @@ extension Experiment {
             model.writes = []
             model.sheet = nil
             model.cover = PresentedItem(id: 2)
+            model.bindings = .last
             try await Task.sleep(nanoseconds: 3_000_000_000)
             return [
                 "writes": .list(model.writes.map { .text($0) }), "cover is set": Answer(model.cover != nil),
+                "late nil": .text(model.lateNil.map { "to the \($0) binding" } ?? "never"),
                 "something is presented": Answer(controller.presentedViewController != nil),
             ]
         },
@@ -53,12 +55,19 @@ private struct PresentedItem: Identifiable, Sendable {
 
 /// The items that a view presents, and the values that SwiftUI writes.
 @MainActor @Observable private final class SheetAndCover {
+    /// The bindings that the view has when the sheet comes, and when it goes.
+    enum Bindings: Sendable { case first, last }
+
     var sheet: PresentedItem?
     var cover: PresentedItem?
+    var bindings = Bindings.first
     @ObservationIgnored var writes: [String] = []
+    /// The binding that SwiftUI has written nil to after the sheet was removed.
+    @ObservationIgnored private(set) var lateNil: Bindings?
 
-    func write(sheet: PresentedItem?) {
+    func write(sheet: PresentedItem?, by bindings: Bindings) {
         writes.append("sheet \(sheet.map { "\($0.id)" } ?? "nil")")
+        if sheet == nil { lateNil = bindings }
         self.sheet = sheet
     }
 
@@ -72,8 +81,11 @@ private struct SheetAndCoverView: View {
     let model: SheetAndCover
 
     var body: some View {
+        let bindings = model.bindings
         Text("Below")
-            .sheet(item: Binding(get: { model.sheet }, set: { model.write(sheet: $0) })) { _ in Text("Sheet") }
+            .sheet(item: Binding(get: { model.sheet }, set: { model.write(sheet: $0, by: bindings) })) { _ in
+                Text("Sheet")
+            }
             .fullScreenCover(item: Binding(get: { model.cover }, set: { model.write(cover: $0) })) { _ in Text("Cover")
             }
     }
