@@ -54,6 +54,16 @@ let package = Package(
             name: "SnippetOnUIKit", dependencies: ["ModuleRouterViews", "ModuleRouterUIKit", "UIKitHarness"],
             swiftSettings: [standIn(for: "UIKit")]),
         .target(
+            name: "SnippetMixedApps",
+            dependencies: [
+                "ModuleRouterViews", "ModuleRouterSwiftUIOnUIKit", "ModuleRouterUIKit", "SwiftUIOnUIKitHarness",
+                "UIKitHarness",
+            ],
+            swiftSettings: [
+                standIn(for: "ModuleRouterSwiftUI", named: "ModuleRouterSwiftUIOnUIKit"),
+                standIn(for: "SwiftUI", named: "SwiftUIOnUIKitHarness"), standIn(for: "UIKit"),
+            ]),
+        .target(
             name: "SnippetOnAppKit", dependencies: ["AppKitHarness", "ModuleRouterViews", "ModuleRouterAppKit"],
             swiftSettings: [standIn(for: "AppKit")]),
         .target(

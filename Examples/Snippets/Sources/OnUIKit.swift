@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
+import Foundation
 import ModuleRouterViews
 import ModuleRouterUIKit
 import UIKit
@@ -51,6 +52,53 @@ final class NoteViewController: UIViewController {
     }
     // snippet.end
 }
+
+final class PhotoViewController: UIViewController {
+    let cell = UIView()
+
+    // snippet.sheet
+    func showFilters() {
+        var path = ViewRoutePath.presentAsSheet(from: self)
+        path.options.detents = [.medium, .large]
+        path.options.isDismissalAllowed = false
+        path.options.dismissalAttemptHandler = { [weak self] in self?.askWhetherToDiscard() }
+        Router.perform(to: .login, path: path)
+    }
+    // snippet.end
+
+    // snippet.zoom
+    func showDetails() {
+        var path = ViewRoutePath.push(from: self)
+        path.options[UIKitTransition.self] = .zoom(from: cell)
+        Router.perform(to: .login, path: path)
+    }
+    // snippet.end
+
+    // snippet.share
+    func share(_ photo: UIActivityViewController, from button: UIBarButtonItem) {
+        photo.popoverPresentationController?.sourceItem = button
+        present(photo, animated: true)
+    }
+    // snippet.end
+
+    private func askWhetherToDiscard() {}
+}
+
+// snippet.restoring
+final class RestoredScene {
+    let window: UIWindow
+
+    init(window: UIWindow) { self.window = window }
+
+    /// Part of `stateRestorationActivity(for:)`
+    func stored() throws -> Data { try JSONEncoder().encode(UIKitHost.of(window).state) }
+
+    /// Part of `scene(_:willConnectTo:options:)`, after the window is visible.
+    func restore(_ data: Data) async throws {
+        await UIKitHost.of(window).restore(try JSONDecoder().decode(NavigationState.self, from: data))
+    }
+}
+// snippet.end
 
 // snippet.connection
 final class SceneDelegate: UIResponder {

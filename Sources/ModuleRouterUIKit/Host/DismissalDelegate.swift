@@ -23,7 +23,8 @@ final class DismissalDelegate: NSObject, UIAdaptivePresentationControllerDelegat
     private static let delegates = AssociatedObject<DismissalDelegate>()
 
     /// Observes the dismissal of a controller that is about to be presented, if its path or its destination asks for it.
-    static func observe(_ controller: UIViewController, _ presentation: UIKitPresentation, _ options: ViewRouteOptions) {
+    static func observe(_ controller: UIViewController, _ presentation: UIKitPresentation, _ options: ViewRouteOptions)
+    {
         if !options.isDismissalAllowed { controller.isModalInPresentation = true }
         let asks = !options.isDismissalAllowed || options.dismissalAttemptHandler != nil || presentation.guarding != nil
         guard asks, let presenting = controller.presentationController, presenting.delegate == nil else { return }

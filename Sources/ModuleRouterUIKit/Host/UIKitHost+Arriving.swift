@@ -177,7 +177,8 @@ extension UIViewController {
     /// The controllers that a container shows in addition to its first one.
     fileprivate var contained: [(ViewRouteKind, UIViewController)] {
         switch self {
-        case let navigation as UINavigationController: navigation.viewControllers.dropFirst().map { (.push, $0.contentOfSegue) }
+        case let navigation as UINavigationController:
+            navigation.viewControllers.dropFirst().map { (.push, $0.contentOfSegue) }
         case let tabs as UITabBarController: tabs.tabScreens.dropFirst().map { (.tab, $0) }
         case let split as UISplitViewController: split.detail.map { [(.showDetail, $0.contentOfSegue)] } ?? []
         default: []

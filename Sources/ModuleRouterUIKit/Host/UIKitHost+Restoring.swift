@@ -92,7 +92,9 @@ extension UIKitHost {
     /// Returns the URL of a screen, or of the screen that it contains.
     private func url(of controller: UIViewController) -> String? {
         let content = controller.contentOfSegue
-        let screens = [content, shown.standing(for: controller)?.destination, shown.standing(for: content)?.destination]
+        let screens = [
+            content, shown.standing(for: controller)?.destination, shown.standing(for: content)?.destination,
+        ]
         return screens.lazy.compactMap { ($0 as? any RestorableScreen)?.restorationURL }.first
     }
 }

@@ -26,7 +26,9 @@ extension ViewSheetDetent {
         case .height(let height):
             .custom(identifier: .init("ModuleRouter.height.\(height)")) { _ in CGFloat(height) }
         case .fraction(let fraction):
-            .custom(identifier: .init("ModuleRouter.fraction.\(fraction)")) { $0.maximumDetentValue * CGFloat(fraction) }
+            .custom(identifier: .init("ModuleRouter.fraction.\(fraction)")) {
+                $0.maximumDetentValue * CGFloat(fraction)
+            }
         }
     }
 }

@@ -35,7 +35,7 @@ public final class PlainContainerController: UIViewController {
         preferredContentSize = container.preferredContentSize
     }
 
-    // What the bars, the window and the presentation ask the container, they ask the content.
+    // The content answers the questions of the bars, the window and the presentation.
 
     public override var title: String? {
         get { content.title }

@@ -6,7 +6,7 @@ import UIKit
 
 /// The hosts that have shown a controller without a sensor.
 @MainActor final class SensorlessHosts {
-    /// What the controller keeps, so that the hosts learn of its deallocation.
+    /// An object of the controller. It reports the deallocation of the controller to the hosts.
     private final class Link {
         let hosts: SensorlessHosts
         private let release: ReleaseSignal

@@ -12,8 +12,8 @@
 ///
 /// The state contains URLs, not typed values, because the modules of an app do not know each other's types. If an older version
 /// of the app stored a URL, the current patterns decide whether it still matches. A screen without a
-/// ``RestorableScreen/restorationURL`` is left out, together with all screens that were shown above it. So is the view of a SwiftUI
-/// `NavigationLink(value:)`, because SwiftUI does not tell its value.
+/// ``RestorableScreen/restorationURL`` is left out, together with all screens that were shown above it. The view of a SwiftUI
+/// `NavigationLink(value:)` is left out too, because SwiftUI does not tell its value.
 public struct NavigationState: Codable, Hashable, Sendable {
     /// A screen. It is shown from the previous screen.
     public struct Screen: Codable, Hashable, Sendable {

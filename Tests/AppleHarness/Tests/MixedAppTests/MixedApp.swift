@@ -73,7 +73,9 @@ struct Mixture: CustomTestStringConvertible, Sendable {
     }
 
     private func render() {
-        for level in window.levels { for controller in level.withDescendants { (controller as? any Rendered)?.render() } }
+        for level in window.levels {
+            for controller in level.withDescendants { (controller as? any Rendered)?.render() }
+        }
     }
 
     /// Pushes the list, and returns it.

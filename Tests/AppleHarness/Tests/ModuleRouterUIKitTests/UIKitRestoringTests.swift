@@ -36,7 +36,8 @@ struct UIKitRestoringTests {
         var levels: [[String]] = []
         var level = window.rootViewController
         while let controller = level {
-            levels.append(((controller as? UINavigationController)?.viewControllers ?? [controller]).map { $0.title ?? "" })
+            levels.append(
+                ((controller as? UINavigationController)?.viewControllers ?? [controller]).map { $0.title ?? "" })
             level = controller.presentedViewController
         }
         return levels
@@ -104,7 +105,8 @@ struct UIKitRestoringTests {
             #expect(isComplete)
             let second = try #require(window.rootViewController as? UITabBarController)
             let restored = second.viewControllers?.compactMap { $0 as? UINavigationController }
-            #expect(restored?.map { $0.viewControllers.map { $0.title ?? "" } } == [["root", "a"], ["root", "b"], ["c"]])
+            #expect(
+                restored?.map { $0.viewControllers.map { $0.title ?? "" } } == [["root", "a"], ["root", "b"], ["c"]])
             #expect(second.selectedIndex == 1)
         }
     }

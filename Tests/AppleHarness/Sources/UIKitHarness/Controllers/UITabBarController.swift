@@ -107,7 +107,8 @@
 
     /// Makes the controller of a tab a child.
     private func adopt(_ tab: AnyObject) {
-        guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *), let controller = (tab as? UITab)?.viewController,
+        guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *),
+            let controller = (tab as? UITab)?.viewController,
             controller.parent !== self
         else { return }
         addChild(controller)

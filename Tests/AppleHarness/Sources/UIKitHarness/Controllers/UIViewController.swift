@@ -113,12 +113,15 @@
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredcontentsize>
     open var preferredContentSize = CGSize.zero {
         didSet {
-            if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+            if preferredContentSize != oldValue {
+                parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
         }
     }
     /// <https://developer.apple.com/documentation/uikit/uicontentcontainer/preferredcontentsizedidchange(forchildcontentcontainer:)>
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/tabbaritem>
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tabBarItem: UITabBarItem! {
         get {
             if let ownTabBarItem { return ownTabBarItem }

@@ -1,0 +1,1 @@
+../../../../Examples/Snippets/Sources/MixedApps.swift
