@@ -16,7 +16,12 @@ struct URLOpener<Content: View>: View {
     let completion: @MainActor (Result<Any, RouteError>) -> Void
 
     var body: some View {
-        activities.reduce(AnyView(content.onOpenURL { open($0.absoluteString) })) { view, type in
+        let opening = content.onOpenURL { open($0.absoluteString) }
+        if activities.isEmpty { opening } else { continuing(AnyView(opening)) }
+    }
+
+    private func continuing(_ view: AnyView) -> AnyView {
+        activities.reduce(view) { view, type in
             AnyView(
                 view.onContinueUserActivity(type) { activity in
                     if let url = activity.routeURL { open(url) }

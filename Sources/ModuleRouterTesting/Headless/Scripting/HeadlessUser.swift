@@ -28,11 +28,12 @@ import ModuleRouterViews
 
     /// Begins to swipe down the topmost presentation and holds it. Ends with ``releaseSwipe(cancelled:)``.
     ///
-    /// - Returns: Whether the screen follows. A screen can refuse, see ``HeadlessScreen/refusesToBeSwipedAway``.
+    /// - Returns: Whether the screen follows. A screen can refuse, see ``HeadlessScreen/refusesToBeSwipedAway``. If it is a
+    ///   `DismissalGuarding` that refuses, or if its path does not allow the dismissal, the attempt is reported.
     @discardableResult
     public func beginSwipeDown() -> Bool {
         guard let node = dismissible("swipes down", { $0 != .presentAsPopover }) else { return false }
-        guard !window.refusesToBeSwipedAway(node) else { return false }
+        guard !window.refuses(node) else { return false }
         window.hold(node)
         return true
     }
@@ -51,11 +52,11 @@ import ModuleRouterViews
 
     /// Taps outside a popover.
     ///
-    /// - Returns: Whether the popover closes. A screen can refuse, see ``HeadlessScreen/refusesToBeSwipedAway``.
+    /// - Returns: Whether the popover closes. A screen can refuse, as in ``beginSwipeDown()``.
     @discardableResult
     public func tapOutside(animated: Bool = true) -> Bool {
         guard let node = dismissible("taps outside", { $0 == .presentAsPopover }) else { return false }
-        guard !window.refusesToBeSwipedAway(node) else { return false }
+        guard !window.refuses(node) else { return false }
         window.leave([node], by: .user, holdingTurn: true, animated: animated)
         return true
     }
@@ -133,12 +134,5 @@ extension HeadlessWindow {
         departure.begin()
         move.finish = { departure.end() }
         move.cancel = { departure.cancel() }
-    }
-
-    /// Returns whether a presented screen, or the visible screen in it, refuses to be swiped away.
-    func refusesToBeSwipedAway(_ node: HeadlessNode) -> Bool {
-        [node.object, HeadlessWindow.visible(in: node).object].contains {
-            ($0 as? HeadlessScreen)?.refusesToBeSwipedAway == true
-        }
     }
 }

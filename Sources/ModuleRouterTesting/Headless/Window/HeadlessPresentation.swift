@@ -9,6 +9,8 @@ import ModuleRouterViews
     var node: HeadlessNode?
     /// Whether the view was added without the router. It belongs to its parent, and stays in it if the parent is shown again.
     var staysInside = false
+    /// Whether the path allows the user to dismiss the view.
+    var isDismissalAllowed = true
     private(set) var hasArrived = false
     private var listener: PresentationListener?
     /// Read by the code that releases the last reference, on any thread.
@@ -58,6 +60,10 @@ import ModuleRouterViews
     func willRemove(by initiator: ViewRouteInitiator) {
         guard hasArrived else { return }
         listener?.report(.willRemove(initiator))
+    }
+
+    func reportDismissalAttempt() {
+        if hasArrived { listener?.report(.dismissalAttempted) }
     }
 
     func cancelRemoval(_ refusal: ViewRouteRefusal? = nil) {

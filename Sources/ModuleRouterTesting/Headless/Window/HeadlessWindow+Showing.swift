@@ -56,6 +56,7 @@ extension HeadlessWindow {
         let options = transition.options
         let destination = transition.route.destination ?? view
         let presentation = HeadlessPresentation(spot.kind, telling: .route(transition))
+        presentation.isDismissalAllowed = options.isDismissalAllowed
         let (node, replaced) = put(view, at: spot, presentation)
         if destination !== view { HeadlessNode.find(destination)?.carry(presentation) }
         switch spot {
