@@ -27,6 +27,10 @@ import ModuleRouterViews
         gtk_window_set_modal(window, 1)
         gtk_window_set_resizable(window, 0)
         gtk_window_set_title(window, request.title)
+        // Without a bar of the window manager: the title is in the dialog.
+        let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+        gtk_widget_set_visible(bar, 0)
+        gtk_window_set_titlebar(window, bar)
         gtk_window_set_deletable(window, request.closingButton == nil ? 0 : 1)
         fill()
         listen()

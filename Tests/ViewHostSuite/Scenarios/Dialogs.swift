@@ -136,6 +136,20 @@ extension ViewHostScenario {
             await scene.settle()
             await scene.expectAnswer(true, of: task)
         },
+        ViewHostScenario("a route that waits behind a dialog begins when that has opened", midway: true) { scene in
+            let window = scene.open()
+            try scene.requireMidway(scene.perform(.push(from: scene.root)))
+            let task = scene.ask { try await Router.confirm("Go on?", from: scene.root) }
+            // The dialog waits now.
+            for _ in 0..<2 { await Task.yield() }
+            try scene.perform(.push(from: scene.root), "b")
+            await scene.settle()
+            #expect(scene.text(of: window) == "root/a/b")
+            #expect(window.dialog?.title == "Go on?")
+            window.userChooses("OK")
+            await scene.settle()
+            await scene.expectAnswer(true, of: task)
+        },
         ViewHostScenario("a dialog is no screen: observers do not hear of it, and views are added below it") { scene in
             let window = scene.open()
             let task = scene.ask { try await Router.confirm("Go on?", from: scene.root) }

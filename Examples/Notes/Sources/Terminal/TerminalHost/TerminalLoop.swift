@@ -72,12 +72,13 @@ import TerminalText
 
     private func draw(_ screen: TerminalScreen) throws {
         let lines = [rule(screen.title)] + screen.lines(columns: terminal.columns, isStyled: terminal.isStyled)
-        if drawn !== screen || drawnLines != lines {
+        let shown = lines + [screen.hint]
+        if drawn !== screen || drawnLines != shown {
             // A modal question appears below the content that it refers to.
             if screen.isModal { try terminal.write("\n") } else { try terminal.clear() }
             try write(lines + [""] + broken(screen.hint, .dim))
             drawn = screen
-            drawnLines = lines
+            drawnLines = shown
         }
         if let message = screen.message { try write([""] + broken(message, .yellow)) }
         screen.message = nil
