@@ -4,6 +4,7 @@
 import ModuleRouterSwiftUI
 import ModuleRouterUIKit
 import ModuleRouterViews
+import Observation
 import SwiftUI
 import UIKit
 
@@ -71,6 +72,6 @@ struct ProfileView: View {
     var body: some View { Text("Profile") }
 }
 
-func makeProfile() -> UIViewController { RoutedHostingController(rootView: ProfileView()) }
+@MainActor func makeProfile() -> UIViewController { RoutedHostingController(rootView: ProfileView()) }
 // snippet.end
 #endif

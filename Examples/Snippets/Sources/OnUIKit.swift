@@ -85,7 +85,7 @@ final class PhotoViewController: UIViewController {
 }
 
 // snippet.restoring
-final class RestoredScene {
+@MainActor final class RestoredScene {
     let window: UIWindow
 
     init(window: UIWindow) { self.window = window }
