@@ -196,6 +196,40 @@ import Testing
         }
     }
 
+    @Test func aDialogClosesWhenItsSourceLeavesWithoutATransition() async throws {
+        try await UIKitScene.run { scene in
+            let child = try await scene.shown(.addAsChild(from: scene.root)).screen
+            let (_, task) = try await alert(in: scene) { try await Router.confirm("Go on?", from: child) }
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+            await scene.settle()
+            #expect(scene.root.presentedViewController == nil)
+            try #require(scene.root.presentedViewController == nil)
+            let error = await #expect(throws: RouteError.self) { try await task.value }
+            #expect(error?.code == "invalid-source")
+        }
+    }
+
+    @Test func aDialogEndsWhenItsSceneIsClosed() async throws {
+        try await UIKitScene.run { scene in
+            var code: String?
+            let task = Task {
+                do throws(any Error) {
+                    try await Router.alert("Saved", from: scene.root)
+                } catch {
+                    code = (error as? RouteError)?.code
+                }
+            }
+            await scene.settle()
+            scene.simulator.userCloses(scene.window)
+            // No route asks the host for its transitions.
+            for _ in 0..<20 { await Task.yield() }
+            #expect(code == "invalid-source")
+            task.cancel()
+        }
+    }
+
     /// A controller that presents nothing.
     private final class RefusingController: UINavigationController {
         override func present(
