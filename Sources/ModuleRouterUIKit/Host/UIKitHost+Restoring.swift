@@ -82,8 +82,9 @@ extension UIKitHost {
                 write($0.contentOfSegue, as: .push, in: tab, into: &screens)
             }
         case let split as UISplitViewController:
-            return (split.viewControllers.first.map { write($0, as: nil, in: tab, into: &screens) } ?? true)
-                && (split.detail.map { write($0, as: .showDetail, in: tab, into: &screens) } ?? true)
+            let columns = [split.viewControllers.first, split.detail].map { $0?.withStack }
+            return (columns[0].map { write($0, as: nil, in: tab, into: &screens) } ?? true)
+                && (columns[1].map { write($0, as: .showDetail, in: tab, into: &screens) } ?? true)
         default:
             return true
         }
@@ -97,6 +98,11 @@ extension UIKitHost {
         ]
         return screens.lazy.compactMap { ($0 as? any RestorableScreen)?.restorationURL }.first
     }
+}
+
+extension UIViewController {
+    /// The navigation controller that a split view controller has created around the controller of a column, or the controller.
+    fileprivate var withStack: UIViewController { parent as? UINavigationController ?? self }
 }
 
 extension [UIViewController] {

@@ -56,6 +56,20 @@ extension Experiment {
             guard await ExperimentWindow.wait(until: { isUnlinked != nil }) else { return "no completion" }
             return Answer(isUnlinked == true)
         },
+        Experiment("automaticIsFormSheet", "Is the style automatic a form sheet?") {
+            Answer(NotedController().modalPresentationStyle == .formSheet)
+        },
+        Experiment("tabsMirrorControllers", "Does a tab bar controller with tabs have view controllers?") {
+            guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) else { return "needs iOS 18" }
+            let tabs = UITabBarController()
+            tabs.tabs = [UITab(title: "", image: nil, identifier: "tab") { _ in NotedController() }]
+            return Answer(tabs.viewControllers?.isEmpty == false)
+        },
+        Experiment("columnsAnswerWrappers", "Is the controller of a column the one that UIKit created around it?") {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(NotedController(), for: .secondary)
+            return Answer(split.viewController(for: .secondary) is UINavigationController)
+        },
     ]
 }
 #endif

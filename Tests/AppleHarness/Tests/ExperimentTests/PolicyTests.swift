@@ -13,13 +13,24 @@ struct PolicyTests {
         ("unseenEndInCall", \.unseenEndInCall), ("unseenHaveCoordinators", \.unseenHaveCoordinators),
         ("dismissOfNothingCompletes", \.dismissOfNothingCompletes), ("swipeBackPopsAtOnce", \.swipeBackPopsAtOnce),
         ("unlinksBeforeCompletions", \.unlinksBeforeCompletions),
+        ("automaticIsFormSheet", \.automaticIsFormSheet), ("tabsMirrorControllers", \.tabsMirrorControllers),
+        ("columnsAnswerWrappers", \.columnsAnswerWrappers),
     ]
+
+    /// All policies, and each other value of what few tests ask.
+    private nonisolated static let policies =
+        UISimulator.Policy.all
+        + UISimulator.Policy.openForFew.map { question in
+            var policy = UISimulator.Policy()
+            policy[keyPath: question.property].toggle()
+            return policy
+        }
 
     private func answer(_ name: String) async throws -> Answer {
         try await #require(Experiment.all.first { $0.name == name }).answer()
     }
 
-    @Test(arguments: UISimulator.Policy.all)
+    @Test(arguments: policies)
     func experimentsFindThePolicyOfUIKit(policy: UISimulator.Policy) async throws {
         try await UISimulator.run(UISimulator(policy: policy)) {
             var answers: [String: Answer] = [:]
@@ -37,9 +48,10 @@ struct PolicyTests {
     }
 
     @Test func eachOpenQuestionHasAnExperiment() {
-        let open = UISimulator.Policy.open.map(\.name) + AppKitSimulator.Policy.open.map(\.name)
+        let ofUIKit = (UISimulator.Policy.open + UISimulator.Policy.openForFew).map(\.name)
+        let open = ofUIKit + AppKitSimulator.Policy.open.map(\.name)
         #expect(Set(open).subtracting(Experiment.all.map(\.name)) == [])
-        #expect(Set(UISimulator.Policy.open.map(\.name)).subtracting(PolicyTests.ofUIKit.map(\.name)) == [])
+        #expect(Set(ofUIKit).subtracting(PolicyTests.ofUIKit.map(\.name)) == [])
     }
 
     @Test func namesOfExperimentsAreUnique() {

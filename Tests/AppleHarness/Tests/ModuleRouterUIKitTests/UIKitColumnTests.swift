@@ -15,8 +15,7 @@ struct UIKitColumnTests {
         _ policy: UISimulator.Policy = UISimulator.Policy(), isNarrow: Bool, answersWrappers: Bool,
         _ body: @MainActor (UIKitScene, _ split: UISplitViewController, _ list: DrivenUIKitScreen) async throws -> Void
     ) async throws {
-        try await UIKitScene.run(policy) { scene in
-            scene.simulator.columnsAreWrappers = answersWrappers
+        try await UIKitScene.run(policy.with(\.columnsAnswerWrappers, answersWrappers)) { scene in
             let split = UISplitViewController(style: .doubleColumn)
             if isNarrow { split.becomeNarrow() }
             let list = DrivenUIKitScreen("list")

@@ -59,7 +59,7 @@ struct UIKitRestoringTests {
             let (window, isComplete) = try await relaunch(scene, with: stack())
             #expect(isComplete)
             #expect(names(in: window) == [["root", "a", "b"], ["c", "d"]])
-            #expect(window.rootViewController?.presentedViewController?.modalPresentationStyle == .pageSheet)
+            #expect(window.rootViewController?.presentedViewController?.sheetPresentationController != nil)
         }
     }
 
@@ -111,20 +111,31 @@ struct UIKitRestoringTests {
         }
     }
 
-    @Test func aDetailIsRestoredInItsColumn() async throws {
+    @Test(arguments: [true, false]) func aDetailIsRestoredInItsColumn(answersWrappers: Bool) async throws {
         func split() -> UISplitViewController {
             let split = UISplitViewController(style: .doubleColumn)
-            split.setViewController(stack(), for: .primary)
+            let list = UIViewController()
+            list.title = "list"
+            split.setViewController(list, for: .primary)
             return split
         }
-        try await UIKitScene.run { scene in
+        func names(in column: UISplitViewController.Column, of split: UISplitViewController) -> [String] {
+            let controller = split.viewController(for: column)
+            let stack = controller as? UINavigationController ?? controller?.navigationController
+            return stack?.viewControllers.map { $0.title ?? "" } ?? []
+        }
+        try await UIKitScene.run(UISimulator.Policy().with(\.columnsAnswerWrappers, answersWrappers)) { scene in
             let first = split()
             scene.window.rootViewController = first
-            _ = try await open("a", .showDetail(from: try #require(first.viewControllers.first)), in: scene)
+            let list = try #require(first.viewControllers.first)
+            let detail = try await open("a", .showDetail(from: list), in: scene)
+            _ = try await open("b", .push(from: detail), in: scene)
+            _ = try await open("c", .push(from: list), in: scene)
             let (window, isComplete) = try await relaunch(scene, with: split())
             #expect(isComplete)
             let second = try #require(window.rootViewController as? UISplitViewController)
-            #expect(second.viewController(for: .secondary)?.title == "a")
+            #expect(names(in: .primary, of: second) == ["list", "c"])
+            #expect(names(in: .secondary, of: second) == ["a", "b"])
         }
     }
 }

@@ -115,8 +115,7 @@ extension RoutableView where Protocol == UIViewController {
     }
 
     @Test(arguments: [true, false]) func anAutomaticStyleStaysThatOfTheSystem(isFormSheet: Bool) async throws {
-        try await UIKitScene.run { scene in
-            scene.simulator.automaticIsFormSheet = isFormSheet
+        try await UIKitScene.run(UISimulator.Policy().with(\.automaticIsFormSheet, isFormSheet)) { scene in
             let controller = UIViewController()
             _ = try await present(controller, .presentAsSheet(from: scene.root), in: scene)
             #expect(controller.modalPresentationStyle == (isFormSheet ? .formSheet : .pageSheet))

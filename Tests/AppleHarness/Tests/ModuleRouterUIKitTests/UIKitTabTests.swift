@@ -17,8 +17,7 @@ struct UIKitTabTests {
         _ way: Way, mirrorsTabs: Bool,
         _ body: @MainActor (UIKitScene, UITabBarController, _ first: DrivenUIKitScreen) async throws -> Void
     ) async throws {
-        try await UIKitScene.run { scene in
-            scene.simulator.mirrorsTabs = mirrorsTabs
+        try await UIKitScene.run(UISimulator.Policy().with(\.tabsMirrorControllers, mirrorsTabs)) { scene in
             let screens = [DrivenUIKitScreen("first"), DrivenUIKitScreen("second")]
             let tabs: UITabBarController
             switch way {

@@ -52,7 +52,7 @@
     private func installed(_ column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
 
     private func answer(_ column: Column) -> UIViewController? {
-        UISimulator.current.columnsAreWrappers ? installed(column) : columns[column]
+        UISimulator.current.policy.columnsAnswerWrappers ? installed(column) : columns[column]
     }
 
     /// Of a classic split view, the first is the primary one, the second the secondary.

@@ -39,7 +39,7 @@
             let controllers = entries.compactMap { entry -> UIViewController? in
                 switch entry {
                 case .controller(let controller): controller
-                case .tab(let tab): UISimulator.current.mirrorsTabs ? made(tab) : nil
+                case .tab(let tab): UISimulator.current.policy.tabsMirrorControllers ? made(tab) : nil
                 }
             }
             return controllers.isEmpty && !entries.isEmpty ? nil : controllers
@@ -64,7 +64,7 @@
         get {
             entries.compactMap { entry in
                 switch entry {
-                case .controller(let controller): UISimulator.current.mirrorsTabs ? tab(of: controller) : nil
+                case .controller(let controller): UISimulator.current.policy.tabsMirrorControllers ? tab(of: controller) : nil
                 case .tab(let tab): tab as? UITab
                 }
             }

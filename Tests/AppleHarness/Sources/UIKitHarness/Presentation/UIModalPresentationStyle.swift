@@ -23,7 +23,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
         #if os(tvOS)
         self == .automatic ? .fullScreen : self
         #else
-        self == .automatic ? (UISimulator.current.automaticIsFormSheet ? .formSheet : .pageSheet) : self
+        self == .automatic ? (UISimulator.current.policy.automaticIsFormSheet ? .formSheet : .pageSheet) : self
         #endif
     }
 

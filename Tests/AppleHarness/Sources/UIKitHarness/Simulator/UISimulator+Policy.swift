@@ -17,7 +17,23 @@ extension UISimulator {
         /// Whether a controller that was dismissed has forgotten who presented it when the coordinator's completions run.
         public var unlinksBeforeCompletions = true
 
+        /// Whether the style `automatic` of most controllers means a form sheet, as since iOS 18, or a page sheet.
+        public var automaticIsFormSheet = true
+        /// Whether a tab bar controller has both controllers and tabs, or only those that the app has set.
+        public var tabsMirrorControllers = true
+        /// Whether a split view controller answers with the navigation controllers that it has created around the controllers of its
+        /// columns, or with those controllers.
+        public var columnsAnswerWrappers = true
+
         public init() {}
+
+        /// Properties that have both values here, which concern few tests. These ask for both. All other tests have the first value.
+        public static let openForFew: [Question] = [
+            Question("automaticIsFormSheet", \.automaticIsFormSheet, "form sheets", "page sheets"),
+            Question("tabsMirrorControllers", \.tabsMirrorControllers, "tabs have controllers", "tabs have none"),
+            Question(
+                "columnsAnswerWrappers", \.columnsAnswerWrappers, "columns are wrapped", "columns are what was set"),
+        ]
 
         /// The properties that have both values here, with words for each.
         public static let open: [Question] = [
@@ -38,7 +54,7 @@ extension UISimulator.Policy {
     /// A property without a known value.
     public struct Question: Sendable {
         public let name: String
-        let property: any WritableKeyPath<UISimulator.Policy, Bool> & Sendable
+        public let property: any WritableKeyPath<UISimulator.Policy, Bool> & Sendable
         let words: [Bool: String]
 
         init(
@@ -49,6 +65,13 @@ extension UISimulator.Policy {
             self.property = property
             words = [true: yes, false: no]
         }
+    }
+
+    /// This policy with another value of a property.
+    public func with(_ property: WritableKeyPath<UISimulator.Policy, Bool>, _ value: Bool) -> UISimulator.Policy {
+        var policy = self
+        policy[keyPath: property] = value
+        return policy
     }
 
     /// All combinations of what is open.

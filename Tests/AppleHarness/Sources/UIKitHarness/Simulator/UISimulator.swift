@@ -27,13 +27,6 @@
     /// Whether coordinators never run their completions. The documentation promises that they do; apps have seen transitions that
     /// others have interrupted, and that never ended.
     public var losesCompletions = false
-    /// Whether the style `automatic` means a form sheet, as since iOS 18, and not a page sheet.
-    public var automaticIsFormSheet = false
-    /// Whether a tab bar controller has both controllers and tabs, of whatever the app has set.
-    public var mirrorsTabs = false
-    /// Whether a split view controller answers with the navigation controllers that it has created around the controllers of its
-    /// columns.
-    public var columnsAreWrappers = false
     /// Whether windows are as wide as on an iPad.
     public var isRegularWidth = false
     /// Whether the device is an iPad. By default it is one if windows are wide, but an iPad has narrow windows too.

@@ -53,12 +53,18 @@ final class DrivenUIKitWindow: DrivenWindow {
         case let navigation as UINavigationController:
             .stack(navigation.viewControllers)
         case let split as UISplitViewController:
-            .columns(list: split.viewController(for: .primary) ?? split, detail: split.viewController(for: .secondary))
+            .columns(list: screen(in: .primary, of: split) ?? split, detail: screen(in: .secondary, of: split))
         case let tabs as UITabBarController:
             .tabs(tabs.viewControllers ?? [], selected: tabs.selectedViewController)
         default:
             .screen(controller)
         }
+    }
+
+    /// The screen in a column, around which UIKit has created a navigation controller.
+    private func screen(in column: UISplitViewController.Column, of split: UISplitViewController) -> UIViewController? {
+        let controller = split.viewController(for: column)
+        return (controller as? UINavigationController)?.topViewController ?? controller
     }
 
     private func seen(_ controller: UIViewController) -> UIViewController {
