@@ -64,7 +64,8 @@
         get {
             entries.compactMap { entry in
                 switch entry {
-                case .controller(let controller): UISimulator.current.policy.tabsMirrorControllers ? tab(of: controller) : nil
+                case .controller(let controller):
+                    UISimulator.current.policy.tabsMirrorControllers ? tab(of: controller) : nil
                 case .tab(let tab): tab as? UITab
                 }
             }
