@@ -12,6 +12,20 @@ struct UIKitShowingTests {
     /// Does not forward its segues.
     private final class Silent: UIViewController {}
 
+    /// A controller presents one other controller at a time. The window stands for the uppermost one.
+    @Test(arguments: UISimulator.Policy.all)
+    func aRouteFromTheWindowIsPresentedAboveAllOthers(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let covering = UIViewController()
+            scene.root.present(covering, animated: true)
+            await scene.settle()
+            #expect(try scene.perform(.presentModally(from: scene.root)).state == .unrouted)
+            let (route, screen) = try await scene.shown(.presentModally(from: scene.window))
+            #expect(route.state == .routed)
+            #expect(screen.presentingViewController === covering)
+        }
+    }
+
     @Test func aClassicSplitViewKeepsItsDetail() async throws {
         try await UIKitScene.run { scene in
             let split = UISplitViewController(nibName: nil, bundle: nil)
