@@ -30,17 +30,13 @@ public import UIKit
         UIKitTransition { $0.preferredTransition = transition }
     }
 
-    /// A presentation by the app's own animations, in the style `custom`. The controller keeps the delegate. A push uses the delegate
-    /// of its navigation controller instead.
+    /// A presentation by the app's own animations, in the style `custom`. UIKit does not keep the delegate. The
+    /// route keeps it while the controller is shown. A push uses the delegate of its navigation controller instead.
     public static func custom(_ delegate: any UIViewControllerTransitioningDelegate) -> UIKitTransition {
         UIKitTransition { controller in
             controller.modalPresentationStyle = .custom
             controller.transitioningDelegate = delegate
-            delegates[controller] = delegate
         }
     }
-
-    /// UIKit does not keep the delegates.
-    private static let delegates = AssociatedObject<AnyObject>()
 }
 #endif

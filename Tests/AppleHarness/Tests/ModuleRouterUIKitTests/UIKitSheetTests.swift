@@ -141,15 +141,19 @@ import UIKitHarness
 
     @Test func aCustomTransitionIsKeptWhileTheScreenIsShown() async throws {
         final class Animations: NSObject, UIViewControllerTransitioningDelegate {}
-        try await UIKitScene.run { scene in
+        /// The test itself does not keep the delegate.
+        func show(in scene: UIKitScene) async throws -> DrivenUIKitScreen {
             var path = ViewRoutePath.presentModally(from: scene.root)
             path.options[UIKitTransition.self] = .custom(Animations())
-            let (route, screen) = try await scene.shown(path)
+            return try await scene.shown(path).screen
+        }
+        try await UIKitScene.run { scene in
+            let screen = try await show(in: scene)
             #expect(screen.modalPresentationStyle == .custom)
             #expect(screen.transitioningDelegate is Animations)
-            route.remove()
+            Router.route(showing: screen)?.remove()
             await scene.settle()
-            #expect(route.state == .removed)
+            #expect(screen.presentingViewController == nil)
         }
     }
 }
