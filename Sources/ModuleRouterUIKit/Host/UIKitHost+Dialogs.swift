@@ -136,8 +136,8 @@ extension UIKitHost {
     }
 
     #if !os(tvOS)
-    /// Returns the item that an action sheet points to where it is a popover.
-    private func popoverItem(_ anchor: AnyObject?) -> (any UIPopoverPresentationControllerSourceItem)? {
+    /// Returns the item that a popover points to; nil if the object cannot be one.
+    func popoverItem(_ anchor: AnyObject?) -> (any UIPopoverPresentationControllerSourceItem)? {
         switch anchor {
         case let view as UIView: view
         case let item as UIBarButtonItem: item

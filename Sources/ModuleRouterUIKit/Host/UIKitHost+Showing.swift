@@ -168,13 +168,11 @@ extension UIKitHost {
     private func anchor(
         _ options: ViewRouteOptions
     ) throws(ViewRouteRefusal) -> any UIPopoverPresentationControllerSourceItem {
-        switch options.anchor {
-        case let view as UIView: return view
-        case let item as UIBarButtonItem: return item
-        case let controller as UIViewController where controller.viewIfLoaded != nil: return controller.view
-        case nil: throw .refused("a popover needs an anchor")
-        case let other?: throw .refused("a \(type(of: other)) is no anchor: a view or a bar button item is")
+        guard let anchor = options.anchor else { throw .refused("a popover needs an anchor") }
+        guard let item = popoverItem(anchor) else {
+            throw .refused("a \(type(of: anchor)) is no anchor: a view or a bar button item is")
         }
+        return item
     }
     #endif
 

@@ -3,12 +3,15 @@
 // What the apps of Tests/Apple use of AppKit besides the stand-in: declarations, nothing that runs. Used by
 // Scripts/check-apple-triples alone.
 
-/// <https://developer.apple.com/documentation/appkit/nsapplication>
-@MainActor open class NSApplication: NSResponder {
-    open class var shared: NSApplication { NSApplication() }
+extension NSApplication {
+    /// <https://developer.apple.com/documentation/appkit/nsapplication/shared>
+    public class var shared: NSApplication { NSApplication() }
+    /// <https://developer.apple.com/documentation/appkit/nsapplication/activationpolicy-swift.enum>
     public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
-    @discardableResult open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { true }
-    open func run() {}
+    /// <https://developer.apple.com/documentation/appkit/nsapplication/setactivationpolicy(_:)>
+    @discardableResult public func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { true }
+    /// <https://developer.apple.com/documentation/appkit/nsapplication/run()>
+    public func run() {}
 }
 
 /// <https://developer.apple.com/documentation/appkit/nsevent>
