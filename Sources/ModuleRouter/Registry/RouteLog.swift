@@ -2,7 +2,7 @@
 
 import CModuleRouter
 
-#if canImport(os)
+#if DEBUG && canImport(os)
 import os
 #endif
 
