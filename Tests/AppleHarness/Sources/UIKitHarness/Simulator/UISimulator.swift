@@ -121,10 +121,9 @@
     }
 
     private func finish(_ transition: SimulatedTransition, afterTurns turns: Int) {
-        Task {
-            for _ in 0..<turns { await Task.yield() }
-            finish(transition)
-        }
+        // A new task goes to the end of the main queue. Task.yield() goes there by way of a thread of the pool, which a busy machine may
+        // delay for longer than a host waits.
+        Task { if turns > 1 { finish(transition, afterTurns: turns - 1) } else { finish(transition) } }
     }
 
     private func finish(_ transition: SimulatedTransition) {
