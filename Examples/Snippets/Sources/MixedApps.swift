@@ -34,7 +34,7 @@ extension RoutableView where Protocol == any EditorInput {
 final class ListViewController: UIViewController {
     var texts = ["milk"]
 
-    /// Opens the first note, whatever toolkit it uses.
+    /// Opens the first note. It can use either toolkit.
     func openFirst() async throws {
         texts[0] = try await Router.result(
             of: .note, path: .push(from: self), preparation: { [texts] in $0.text = texts[0] },
@@ -59,7 +59,7 @@ struct NoteView: View {
         Button("Edit") { Task { try await edit() } }
     }
 
-    /// Opens the editor, whatever toolkit it uses.
+    /// Opens the editor. It can use either toolkit.
     private func edit() async throws {
         screen.text = try await editor.result(
             .presentModally, preparation: { $0.text = screen.text }, awaiting: { $0.saved })

@@ -32,7 +32,7 @@ import Observation
         }
     }
 
-    /// Whether SwiftUI shows the dialog as a list of choices. Such a list has a button that closes it in any case.
+    /// Whether SwiftUI shows the dialog as a list of choices. SwiftUI adds a button that closes the list.
     var isList: Bool { request.style == .choices && request.closingButton != nil && request.textField == nil }
 
     /// Handles a pressed button. SwiftUI runs the action and dismisses the dialog, in an order that is not documented for each

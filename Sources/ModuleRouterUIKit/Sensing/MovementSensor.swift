@@ -40,9 +40,10 @@ final class MovementSensor: UIView {
     static func place(in view: UIView, for host: UIKitHost) {
         // UIKit does not allow subviews in the effect view itself.
         let place = (view as? UIVisualEffectView)?.contentView ?? view
-        let sensor = sensors[place] ?? MovementSensor(of: host)
+        let known = sensors[place]
+        let sensor = known ?? MovementSensor(of: host)
+        if known == nil { sensors[place] = sensor }
         sensor.host = host
-        sensors[place] = sensor
         // The host ignores the arrival of the sensor itself.
         if sensor.superview?.isDescendant(of: place) != true { return host.change { place.addSubview(sensor) } }
         guard let subviews = sensor.superview?.subviews, subviews.first === sensor, subviews.count > 1 else { return }

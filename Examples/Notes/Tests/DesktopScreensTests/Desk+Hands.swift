@@ -5,12 +5,12 @@ import CGTK
 import DesktopHost
 import ModuleRouterGTK
 
-/// What a user sees and does.
+/// The visible texts, and the actions of a user.
 extension Desk {
-    /// What is seen above all else.
+    /// The uppermost screen.
     var top: GTKScreen? { window.topScreen }
 
-    /// The title of the dialog, or else of what is seen above all else.
+    /// The title of the open dialog. Without a dialog, the title of the uppermost screen.
     var title: String { dialog == nil ? top?.title ?? "" : dialogTexts.first ?? "" }
 
     /// The window of the dialog that is open.
