@@ -112,8 +112,8 @@ extension Router {
 
     /// Opens a dialog, and returns the answer of the button that the user presses. See ``Dialog``.
     ///
-    /// The dialog waits for running transitions of the window and for its other dialogs. It is no screen: observers do not hear of
-    /// it. While it is open, routes push and add views below it, and a route that presents a view fails.
+    /// The dialog waits for running transitions of the window and for its other dialogs. It is no screen, so observers receive no
+    /// events. While it is open, routes push and add views below it, and a route that presents a view fails.
     ///
     /// - Parameters:
     ///   - dialog: The question and the answers.

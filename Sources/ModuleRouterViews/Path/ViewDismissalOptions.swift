@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view that decides whether the user can dismiss it, and hears of the user's attempts.
+/// A view that decides whether the user can dismiss it, and receives the user's attempts.
 ///
 /// ```swift
 /// extension EditorScreen: DismissalGuarding {
@@ -9,11 +9,11 @@
 /// }
 /// ```
 ///
-/// A path can also forbid the dismissal, and hear of the attempts: see ``ViewRouteOptions/isDismissalAllowed`` and
+/// A path can also forbid the dismissal and have a handler for the attempts: see ``ViewRouteOptions/isDismissalAllowed`` and
 /// ``ViewRouteOptions/dismissalAttemptHandler``. Routers and other code can always remove the view.
 ///
 /// A host reports an attempt by ``ViewPresentationEvent/dismissalAttempted``. The destination, the handler of the path and the
-/// observers then receive it. Not every toolkit tells its hosts of each attempt; the page of a toolkit says which it tells.
+/// observers then receive it. Not every toolkit reports each attempt to its host. The page of a toolkit lists those that it reports.
 @MainActor public protocol DismissalGuarding: AnyObject {
     /// Whether the user cannot dismiss the view by a swipe, a click outside or the Escape key. Defaults to false.
     var refusesToBeDismissed: Bool { get }
