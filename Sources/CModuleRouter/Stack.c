@@ -105,11 +105,72 @@ bool module_router_finds_room(uintptr_t address) {
 }
 
 bool module_router_may_enter(uintptr_t address) {
-    return module_router_thread.remaining >= 0 && module_router_finds_room(address);
+    return module_router_depth() <= module_router_depth_limit && module_router_finds_room(address);
 }
+
+// The object graph of the destinations that a thread is making. It is separate if its end does not depend on the depth.
+struct graph {
+    void *graph;
+    void (*release)(void *);
+    bool is_separate;
+};
+
+static _Thread_local struct graph graph;
+
+static void end_graph(void) {
+    void *ended = graph.graph;
+    graph.graph = NULL;
+    // May run any code, which may begin another graph.
+    if (ended) graph.release(ended);
+}
+
+void module_router_did_leave(void) {
+    if (!module_router_thread.has_graph) return;
+    module_router_thread.has_graph = false;
+    module_router_thread.remaining = module_router_depth_limit;
+    end_graph();
+}
+
+bool module_router_may_have_graph(void) { return graph.is_separate || module_router_depth() > 0; }
+
+bool module_router_graph_is_separate(void) { return graph.is_separate; }
+
+void *module_router_graph(void) { return graph.graph; }
+
+void module_router_set_graph(void *new_graph, void (*release)(void *)) {
+    graph.graph = new_graph;
+    graph.release = release;
+    if (graph.is_separate || module_router_thread.has_graph) return;
+    module_router_thread.remaining = -module_router_depth();
+    module_router_thread.has_graph = true;
+}
+
+struct module_router_outer_graph module_router_begin_separate_graph(void) {
+    struct module_router_outer_graph outer = {graph.graph, graph.is_separate};
+    graph.graph = NULL;
+    graph.is_separate = true;
+    return outer;
+}
+
+void module_router_end_separate_graph(struct module_router_outer_graph outer) {
+    void *ended = graph.graph;
+    graph.graph = outer.graph;
+    graph.is_separate = outer.is_separate;
+    if (ended) graph.release(ended);
+}
+
+// The graph of the failed destination. Handlers are not nested.
+static _Thread_local struct {
+    struct module_router_outer_graph outer;
+    bool has_graph;
+} handled;
 
 int32_t module_router_begin_handling(void) {
     int32_t remaining = module_router_thread.remaining;
+    handled.outer = module_router_begin_separate_graph();
+    graph.is_separate = false;
+    handled.has_graph = module_router_thread.has_graph;
+    module_router_thread.has_graph = false;
     module_router_thread.remaining = module_router_depth_limit;
     is_handling = true;
     if (module_router_thread.stack_limit != UINTPTR_MAX) set_limit();
@@ -118,6 +179,8 @@ int32_t module_router_begin_handling(void) {
 
 void module_router_end_handling(int32_t remaining) {
     module_router_thread.remaining = remaining;
+    module_router_thread.has_graph = handled.has_graph;
+    module_router_end_separate_graph(handled.outer);
     is_handling = false;
     if (module_router_thread.stack_limit != UINTPTR_MAX) set_limit();
 }

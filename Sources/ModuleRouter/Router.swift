@@ -62,6 +62,40 @@ extension Router {
     }
 }
 
+// MARK: Services of a scope
+
+extension Router {
+    /// Returns a service that is requested in a scope.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none. See <doc:SeveralProviders>.
+    ///   - scope: The scope. The scopes of the current task are around it.
+    /// - Throws: `RouteError`, with the location of the call.
+    @_alwaysEmitIntoClient public static func destination<Protocol, Values>(
+        for route: RoutableService<Protocol>, named name: StaticString? = nil, in scope: RouteScope<Values>,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) throws(RouteError) -> Protocol {
+        try scope.run { () throws(RouteError) in
+            try destination(for: route, named: name, fileID: fileID, line: line, column: column)
+        }
+    }
+
+    /// Returns an asynchronous service that is requested in a scope.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none. See <doc:SeveralProviders>.
+    ///   - scope: The scope. The scopes of the current task are around it.
+    /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the task is cancelled.
+    @_alwaysEmitIntoClient public static func destination<Protocol, Values>(
+        for route: RoutableAsyncService<Protocol>, named name: StaticString? = nil, in scope: RouteScope<Values>,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) async throws -> Protocol {
+        try await scope.run {
+            try await destination(for: route, named: name, fileID: fileID, line: line, column: column)
+        }
+    }
+}
+
 extension Router {
     @_documentation(visibility: internal)
     @available(*, unavailable, message: "pass the key, not its type: 'RoutableService<any <#Protocol#>>()'")

@@ -186,7 +186,7 @@ struct ProviderExpansion {
         if isAwaited, isHop, !type.hasInitializer, !isSupplied { made = "MainActor.run { \(made) }" }
         let call = (type.throwsError || isSupplied ? "try " : "") + (isAwaited ? "await " : "") + made
         guard type.parameters.contains(where: \.isClosure) else { return call }
-        return "let registry = ModuleRouter.RouteDependencies.registry\nreturn \(call)"
+        return "let context = ModuleRouter.RouteDependencies.context\nreturn \(call)"
     }
 
     private func value(of parameter: ProviderParameter) -> String? {
@@ -196,12 +196,12 @@ struct ProviderExpansion {
         case .key(let key, let number):
             request(of: key, number, isAsync: kind == .asyncService, at: parameter.node)
         case .closure(let key, let number, let isAsync):
-            "{ try \(isAsync ? "await " : "")\(request(of: key, number, isAsync: isAsync, in: "registry", at: parameter.node)) }"
+            "{ try \(isAsync ? "await " : "")\(request(of: key, number, isAsync: isAsync, in: "context", at: parameter.node)) }"
         }
     }
 
     private func request(
-        of key: TypeSyntax, _ number: ProviderParameter.Number, isAsync: Bool, in registry: String? = nil,
+        of key: TypeSyntax, _ number: ProviderParameter.Number, isAsync: Bool, in context: String? = nil,
         at node: Syntax
     ) -> String {
         let name =
@@ -210,8 +210,8 @@ struct ProviderExpansion {
             case .oneIfProvided: isAsync ? "resolveAsynchronouslyIfProvided" : "resolveIfProvided"
             case .all: isAsync ? "resolveAllAsynchronously" : "resolveAll"
             }
-        let registry = registry.map { "in: \($0), " } ?? ""
-        return "ModuleRouter.RouteDependencies.\(name)((\(key)).self, .init(), \(registry)\(location(node)))"
+        let context = context.map { "in: \($0), " } ?? ""
+        return "ModuleRouter.RouteDependencies.\(name)((\(key)).self, .init(), \(context)\(location(node)))"
     }
 }
 

@@ -106,11 +106,11 @@ extension ProviderRequirement {
             function("prepare", [destination(), with]),
         ]
 
-    private static let ofServices = ofAll + [property("lifetime")]
+    private static let ofServices = ofAll + [property("lifetime"), property("closing")]
 
     private static let ofAsyncServices =
         selection + [
-            property("routes"), property("lifetime"),
+            property("routes"), property("lifetime"), property("closing"),
             Self(name: "makeDestination", parameters: [], isStatic: false, mayThrow: true, isAsync: true),
         ]
 

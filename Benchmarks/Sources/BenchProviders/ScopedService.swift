@@ -10,9 +10,13 @@ public final class ScopedService: Scoped, PlainScoped {
     public init(number: Int) { self.number = number }
 }
 
+public struct Benchmark: ScopeValues {
+    public init() {}
+}
+
 @AutoRegister
 public struct ScopedRouter: ServiceRouteProvider {
-    public static var lifetime: RouteLifetime { .scoped }
+    public static var lifetime: RouteLifetime { .scoped(to: Benchmark.self) }
 
     public static var routes: RouteList<Self> {
         Provides(RoutableService<any Scoped>()) { $0 }

@@ -2,17 +2,17 @@
 
 import ModuleRouter
 
-public protocol Session: AnyObject, Sendable { var number: Int { get } }
+public protocol Counter: AnyObject, Sendable { var number: Int { get } }
 public protocol Cart: AnyObject, Sendable {}
-public protocol Visit: AnyObject, Sendable {}
+public protocol Image: AnyObject, Sendable {}
 public protocol Catalogue: Sendable {}
 
-@RoutableAs("session") extension RoutableService where Protocol == any Session {}
+@RoutableAs("counter") extension RoutableService where Protocol == any Counter {}
 @RoutableAs("cart") extension RoutableService where Protocol == any Cart {}
-@RoutableAs("visit") extension RoutableService where Protocol == any Visit {}
+@RoutableAs("image") extension RoutableService where Protocol == any Image {}
 @RoutableAs("catalogue") extension RoutableService where Protocol == any Catalogue {}
 
-final class NumberedSession: Session {
+final class FirstCounter: Counter {
     let number: Int
 
     init(number: Int = 1) { self.number = number }
@@ -20,14 +20,14 @@ final class NumberedSession: Session {
 
 // snippet.shared
 @AutoRegister
-struct SessionRouter: ServiceRouteProvider {
+struct CounterRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
-    static var routes: RouteList<Self> { Provides(.session) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> NumberedSession? { NumberedSession() }
+    static var routes: RouteList<Self> { Provides(.counter) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> FirstCounter? { FirstCounter() }
 }
 
-let first = try Router.destination(for: .session)
-let second = try Router.destination(for: .session)
+let first = try Router.destination(for: .counter)
+let second = try Router.destination(for: .counter)
 print(first === second)  // → true
 // snippet.end
 
@@ -62,21 +62,29 @@ _ = try Router.destination(for: .folderModule) { module in module.path = "notes"
 print(try Router.destination(for: .folder).path)  // → notes
 // snippet.end
 
-final class ShoppingCart: Cart {}
+public struct Customer: Sendable { public let name: String }
+
+@RoutableAs("customer") extension RoutableService where Protocol == Customer {}
 
 // snippet.scoped
+/// The time during which a customer is in the shop.
 @AutoRegister
-struct CartRouter: ServiceRouteProvider {
-    static var lifetime: RouteLifetime { .scoped(to: "visit") }
-    static var routes: RouteList<Self> { Provides(.cart) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> ShoppingCart? { ShoppingCart() }
+struct Visit: ScopeValues {
+    let customer: Customer
+    static var routes: RouteList<Self> { Provides(.customer) { $0.customer } }
 }
 
-let visit = RouteScope("visit")
+@Provider(of: .cart, lifetime: .scoped(to: Visit.self))
+final class ShoppingCart: Cart {
+    let customer: Customer
+    init(customer: Customer) { self.customer = customer }
+}
+
+let visit = RouteScope(Visit(customer: Customer(name: "Ada")))
 try visit.run {
     let cart = try Router.destination(for: .cart)
-    let sameCart = try RouteScope("payment").run { try Router.destination(for: .cart) }
-    print(cart === sameCart)  // → true
+    print(try Router.destination(for: .cart) === cart)  // → true
+    print(try Router.destination(for: .customer).name)  // → Ada
 }
 visit.end()
 // snippet.end
@@ -87,9 +95,9 @@ do {
 } catch {
     print(error)
 }
-// → RoutableService<any Cart> belongs to a scope named 'visit', and the request is made outside of all scopes [scope-unavailable]
-// →   requested at Lifetimes/Lifetimes.swift:86:31
-// →   help: request it inside RouteScope("visit").run { }; shared and weak destinations are made outside of all scopes, so they cannot keep it
+// → RoutableService<any Cart> belongs to a scope of Visit, and the request is made outside of all scopes [scope-unavailable]
+// →   requested at Lifetimes/Lifetimes.swift:95:31
+// →   help: request it in RouteScope(Visit(…)).run { }; the provider of a destination that lives longer than the scope cannot request it
 // snippet.end
 
 // snippet.captive
@@ -108,24 +116,24 @@ struct CatalogueRouter: ServiceRouteProvider {
 }
 
 do {
-    _ = try RouteScope("visit").run { try Router.destination(for: .catalogue) }
+    _ = try Router.destination(for: .catalogue, in: RouteScope(Visit(customer: Customer(name: "Bob"))))
 } catch let error as RouteError {
     print(error.code, "for", error.failure.requesters[0])
 }
 // → scope-unavailable for RoutableService<any Catalogue>
 // snippet.end
 
-final class CountedVisit: Visit {}
+final class PlainImage: Image {}
 
 // snippet.weak
 @AutoRegister
-struct VisitRouter: ServiceRouteProvider {
+struct ImageRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .weak }
-    static var routes: RouteList<Self> { Provides(.visit) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> CountedVisit? { CountedVisit() }
+    static var routes: RouteList<Self> { Provides(.image) { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) -> PlainImage? { PlainImage() }
 }
 
-var held: (any Visit)? = try Router.destination(for: .visit)
-print(try Router.destination(for: .visit) === held)  // → true
+var held: (any Image)? = try Router.destination(for: .image)
+print(try Router.destination(for: .image) === held)  // → true
 // snippet.end
 held = nil

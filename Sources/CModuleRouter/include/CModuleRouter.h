@@ -53,8 +53,11 @@ struct module_router_thread_state {
     /// calls `module_router_finds_room`, which reads the bounds of the stack.
     uintptr_t stack_limit;
     /// The number of further nested destinations that the thread may make. Counts down, so that the processor detects the end
-    /// without a comparison.
+    /// without a comparison. While the thread has an object graph that ends with the outermost destination, it is the negative
+    /// number of nested destinations, so that the processor detects its end in the same way.
     int32_t remaining;
+    /// Whether `remaining` is such a negative number.
+    bool has_graph;
 };
 
 #pragma GCC visibility push(default)
@@ -67,6 +70,9 @@ bool module_router_finds_room(uintptr_t address);
 
 /// The slow path of `module_router_enter`. Returns whether another destination may be made.
 bool module_router_may_enter(uintptr_t address);
+
+/// The slow path of `module_router_leave`: ends the object graph of the thread with its outermost destination.
+void module_router_did_leave(void);
 #pragma GCC visibility pop
 
 /// The maximum nesting depth of destinations.
@@ -90,12 +96,39 @@ static inline uintptr_t module_router_enter(void) {
     return (uintptr_t)thread;
 }
 
-static inline void module_router_leave(void) { ++module_router_thread.remaining; }
+static inline void module_router_leave(void) {
+    if (__builtin_expect(++module_router_thread.remaining == 0, 0)) module_router_did_leave();
+}
 
 /// Returns the number of destinations that the current thread is making.
 static inline int32_t module_router_depth(void) {
-    return module_router_depth_limit - module_router_thread.remaining;
+    int32_t remaining = module_router_thread.remaining;
+    return module_router_thread.has_graph ? -remaining : module_router_depth_limit - remaining;
 }
+
+/// Returns whether the current thread makes a destination whose graph it may keep.
+bool module_router_may_have_graph(void);
+
+/// Returns whether the current thread makes a kept destination, whose graph is separate from that of its task.
+bool module_router_graph_is_separate(void);
+
+/// Returns the object graph of the destinations that the current thread is making; NULL if there is none yet.
+void *module_router_graph(void);
+
+/// Stores an object graph. It ends with the outermost destination, or with the call of `module_router_end_separate_graph`.
+///
+/// Allowed only if `module_router_may_have_graph` returns true.
+void module_router_set_graph(void *graph, void (*release)(void *));
+
+/// The object graph that a thread has put aside.
+struct module_router_outer_graph {
+    void *graph;
+    bool is_separate;
+};
+
+/// Begins a separate object graph. Pair each call with `module_router_end_separate_graph`, which ends it.
+struct module_router_outer_graph module_router_begin_separate_graph(void);
+void module_router_end_separate_graph(struct module_router_outer_graph outer);
 
 /// Starts a new nesting of destinations while the current thread calls an error handler: the depth is zero, and half of the
 /// stack's reserve may be used. Returns a value for `module_router_end_handling`.

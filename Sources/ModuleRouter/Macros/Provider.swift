@@ -45,7 +45,7 @@
 public macro Provider<each Protocol>(
     of keys: repeat RoutableService<each Protocol>, named name: StaticString? = nil,
     replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
-    lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient,
+    lifetime: ServiceLifetime<any AnyObject & Sendable, RouteParameters> = .transient,
     registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "ServiceProviderMacro")
 
@@ -74,7 +74,7 @@ public macro Provider<each Protocol>(
 public macro Provider<each Protocol: Sendable>(
     of keys: repeat RoutableAsyncService<each Protocol>, named name: StaticString? = nil,
     replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
-    lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient, registersItself: Bool = true
+    lifetime: ServiceLifetime<any AnyObject & Sendable, RouteParameters> = .transient, registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "AsyncServiceProviderMacro")
 
 /// Makes a class, an actor or a structure the provider of a key that is written with its protocol.
@@ -107,7 +107,7 @@ public macro Provider<each Protocol: Sendable>(
 public macro Provider(
     of keys: any RoutableKey.Type..., named name: StaticString? = nil,
     replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
-    lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient,
+    lifetime: ServiceLifetime<any AnyObject & Sendable, RouteParameters> = .transient,
     registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "SpelledProviderMacro")
 
@@ -119,6 +119,6 @@ public macro Provider(
 public macro Provider<Module>(
     of key: RoutableServiceModule<Module>, named name: StaticString? = nil,
     replacing replacedProvider: StaticString? = nil, when condition: RouteCondition = .always,
-    lifetime: ServiceLifetime<any AnyObject & Sendable> = .transient, registersItself: Bool = true
+    lifetime: ServiceLifetime<any AnyObject & Sendable, RouteParameters> = .transient, registersItself: Bool = true
 ) = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "ModuleKeyProviderMacro")
 #endif

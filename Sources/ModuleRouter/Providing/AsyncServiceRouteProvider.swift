@@ -21,7 +21,10 @@ public protocol AsyncServiceRouteProvider: RouteProvider where Destination: Send
     @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
 
     /// The lifetime of the destination. Defaults to `.transient`.
-    static var lifetime: ServiceLifetime<Destination> { get }
+    static var lifetime: ServiceLifetime<Destination, Configuration> { get }
+
+    /// The function that closes a kept destination when its owner ends; nil for none. Implemented for a ``ClosableDestination``.
+    static var closing: (@Sendable (Destination) async throws -> Void)? { get }
 
     /// Makes the provider. Each destination is made by a new instance.
     init()
@@ -36,17 +39,23 @@ public protocol AsyncServiceRouteProvider: RouteProvider where Destination: Send
 extension AsyncServiceRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
     @_documentation(visibility: internal)
-    public typealias RouteLifetime = ServiceLifetime<Destination>
+    public typealias RouteLifetime = ServiceLifetime<Destination, Configuration>
 
-    public static var lifetime: ServiceLifetime<Destination> { .transient }
+    public static var lifetime: ServiceLifetime<Destination, Configuration> { .transient }
+
+    public static var closing: (@Sendable (Destination) async throws -> Void)? { nil }
 
     @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
             ProviderFactory(
-                made: AsyncServiceFactory(provider: Self.self, lifetime: lifetime, owner: owner) {
+                made: AsyncServiceFactory(provider: Self.self, lifetime: lifetime, owner: owner, close: closing) {
                     try await Self().makeDestination()
                 })
         }
     }
+}
+
+extension AsyncServiceRouteProvider where Destination: ClosableDestination {
+    public static var closing: (@Sendable (Destination) async throws -> Void)? { { try await $0.close() } }
 }

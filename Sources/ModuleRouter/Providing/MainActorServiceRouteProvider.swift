@@ -31,7 +31,10 @@ public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Dest
     /// when the provider is registered, and again when one of its keys is first requested.
     @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
     /// The lifetime of the destination. Defaults to `.transient`.
-    static var lifetime: ServiceLifetime<Destination> { get }
+    static var lifetime: ServiceLifetime<Destination, Configuration> { get }
+
+    /// The function that closes a kept destination when its owner ends; nil for none. Implemented for a ``ClosableDestination``.
+    static var closing: (@Sendable (Destination) async throws -> Void)? { get }
     /// Makes the initial configuration of a route. Implemented for `RouteConfiguration`.
     @MainActor static func makeConfiguration() -> Configuration
     /// Makes the provider. A new instance serves each destination.
@@ -45,9 +48,11 @@ public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Dest
 extension MainActorServiceRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
     @_documentation(visibility: internal)
-    public typealias RouteLifetime = ServiceLifetime<Destination>
+    public typealias RouteLifetime = ServiceLifetime<Destination, Configuration>
 
-    public static var lifetime: ServiceLifetime<Destination> { .transient }
+    public static var lifetime: ServiceLifetime<Destination, Configuration> { .transient }
+
+    public static var closing: (@Sendable (Destination) async throws -> Void)? { nil }
 
     @MainActor public func prepare(_ destination: Destination, with configuration: Configuration) {}
 
@@ -56,14 +61,16 @@ extension MainActorServiceRouteProvider {
         batch.add(Self.self, routes.steps) { owner in
             let lifetime = lifetime
             return ProviderFactory(of: Self.self, isTransient: lifetime.isTransient) {
-                ServiceFactory(provider: Self.self, production: production, lifetime: lifetime, owner: owner)
+                ServiceFactory(
+                    provider: Self.self, production: production, lifetime: lifetime, owner: owner,
+                    close: closing)
             }
         }
     }
 
     private static var production: ServiceProduction<Destination, Configuration> {
         ServiceProduction(
-            makeConfiguration: { try onMainActor(()) { _ in makeConfiguration() } },
+            isOnMainActor: true, makeConfiguration: { try onMainActor(()) { _ in makeConfiguration() } },
             makeInstance: { _ in
                 let provider = try onMainActor(()) { _ in Self() }
                 return .init(
@@ -86,4 +93,8 @@ extension MainActorServiceRouteProvider {
 extension MainActorServiceRouteProvider where Configuration == RouteConfiguration {
     @_documentation(visibility: internal)
     @MainActor public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
+}
+
+extension MainActorServiceRouteProvider where Destination: ClosableDestination {
+    public static var closing: (@Sendable (Destination) async throws -> Void)? { { try await $0.close() } }
 }

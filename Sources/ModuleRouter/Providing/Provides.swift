@@ -143,8 +143,46 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
             factory, batch in
             let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(
-                AsyncServiceEntry(slot: slot, provider: factory.provider, location: location) {
+                AsyncServiceEntry(
+                    slot: slot, provider: factory.provider, location: location, isMadeAtStart: factory.isMadeAtStart
+                ) {
                     view(try await factory.destination(of: slot.key))
+                })
+        }
+    }
+}
+
+extension Provides where Provider: ScopeValues, Key: RoutableKey {
+    /// Provides a value to the code that runs in a scope.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - value: Returns the value.
+    public init<Value>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ value: @escaping @Sendable (Provider) -> Value
+    ) where Key == RoutableService<Value> {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        step = RouteStep(id: RouteKey(.service, Value.self).id) { _, batch in
+            batch.add(ServiceEntry(RouteSlot.of(.service, Value.self), at: location, ofScope: value))
+        }
+    }
+
+    /// Provides a value to asynchronous code that runs in a scope.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - value: Returns the value.
+    public init<Value: Sendable>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ value: @escaping @Sendable (Provider) -> Value
+    ) where Key == RoutableAsyncService<Value> {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        step = RouteStep(id: RouteKey(.asyncService, Value.self).id) { _, batch in
+            let slot = RouteSlot.of(.asyncService, Value.self)
+            batch.add(
+                AsyncServiceEntry(slot: slot, provider: Provider.self, location: location) {
+                    value(try ScopeFrame.values(for: slot.key))
                 })
         }
     }

@@ -8,35 +8,33 @@
 /// disfavoured.
 @_documentation(visibility: internal)
 public enum RouteDependencies {
-    /// The registry of this task, for dependencies that are resolved later; nil for the shared registry.
-    @_alwaysEmitIntoClient public static var registry: RouteRegistry? {
-        RouteRegistry.isOverridden ? RouteRegistry.current : nil
-    }
+    /// The context of this task, for dependencies that are resolved later; nil for the shared registry without scopes.
+    public static var context: RouteContext? { RouteContext() }
 
-    /// Runs `body` with a registry; nil for that of the task.
+    /// Runs `body` in a context; nil for that of the task.
     @_alwaysEmitIntoClient @inline(__always)
     package static func within<Result, Failure: Error>(
-        _ registry: RouteRegistry?, _ body: () throws(Failure) -> Result
+        _ context: RouteContext?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        guard let registry else { return try body() }
-        return try registry.run(body)
+        guard let context else { return try body() }
+        return try context.run(body)
     }
 
     @_alwaysEmitIntoClient
     static func within<Result>(
-        _ registry: RouteRegistry?, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+        _ context: RouteContext?, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async throws -> Result {
-        guard let registry else { return try await body() }
-        return try await registry.run(body)
+        guard let context else { return try await body() }
+        return try await context.run(body)
     }
 
     @_disfavoredOverload
     @_alwaysEmitIntoClient @inline(__always)
     public static func resolve<Protocol>(
-        _: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
+        _: Protocol.Type, _ key: RoutableService<Protocol>, in context: RouteContext? = nil, fileID: StaticString,
         line: UInt, column: UInt
     ) throws(RouteError) -> Protocol {
-        try within(registry) { () throws(RouteError) in
+        try within(context) { () throws(RouteError) in
             try Router.destination(for: key, fileID: fileID, line: line, column: column)
         }
     }
@@ -44,27 +42,27 @@ public enum RouteDependencies {
     /// Returns nil if the key has no provider.
     @_disfavoredOverload
     @_alwaysEmitIntoClient public static func resolveIfProvided<Protocol>(
-        _ type: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil,
+        _ type: Protocol.Type, _ key: RoutableService<Protocol>, in context: RouteContext? = nil,
         fileID: StaticString, line: UInt, column: UInt
     ) throws -> Protocol? {
-        guard isProvided(key, in: registry) else { return nil }
-        return try resolve(type, key, in: registry, fileID: fileID, line: line, column: column)
+        guard isProvided(key, in: context) else { return nil }
+        return try resolve(type, key, in: context, fileID: fileID, line: line, column: column)
     }
 
     /// Resolves a service in an asynchronous initialiser.
     @_disfavoredOverload
     @_alwaysEmitIntoClient public static func resolveAsynchronously<Protocol>(
-        _ type: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil,
+        _ type: Protocol.Type, _ key: RoutableService<Protocol>, in context: RouteContext? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> Protocol {
-        try resolve(type, key, in: registry, fileID: fileID, line: line, column: column)
+        try resolve(type, key, in: context, fileID: fileID, line: line, column: column)
     }
 
     @_alwaysEmitIntoClient public static func resolveAsynchronously<Protocol>(
-        _: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in registry: RouteRegistry? = nil,
+        _: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in context: RouteContext? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> Protocol {
-        try await within(registry) {
+        try await within(context) {
             try await Router.destination(for: key, fileID: fileID, line: line, column: column)
         }
     }
@@ -72,47 +70,47 @@ public enum RouteDependencies {
     /// Returns nil if the key has no provider.
     @_disfavoredOverload
     @_alwaysEmitIntoClient public static func resolveAsynchronouslyIfProvided<Protocol>(
-        _ type: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil,
+        _ type: Protocol.Type, _ key: RoutableService<Protocol>, in context: RouteContext? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> Protocol? {
-        try resolveIfProvided(type, key, in: registry, fileID: fileID, line: line, column: column)
+        try resolveIfProvided(type, key, in: context, fileID: fileID, line: line, column: column)
     }
 
     /// Returns nil if the key has no provider.
     @_alwaysEmitIntoClient public static func resolveAsynchronouslyIfProvided<Protocol>(
-        _ type: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in registry: RouteRegistry? = nil,
+        _ type: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in context: RouteContext? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> Protocol? {
-        guard isProvided(key, in: registry) else { return nil }
+        guard isProvided(key, in: context) else { return nil }
         return try await resolveAsynchronously(
-            type, key, in: registry, fileID: fileID, line: line, column: column)
+            type, key, in: context, fileID: fileID, line: line, column: column)
     }
 
     // MARK: All named providers
 
     @_disfavoredOverload
     @_alwaysEmitIntoClient public static func resolveAll<Protocol>(
-        _: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
+        _: Protocol.Type, _ key: RoutableService<Protocol>, in context: RouteContext? = nil, fileID: StaticString,
         line: UInt, column: UInt
     ) throws -> [Protocol] {
-        try within(registry) { () throws(RouteError) in
+        try within(context) { () throws(RouteError) in
             try Router.destinations(for: key, fileID: fileID, line: line, column: column)
         }.map(\.destination)
     }
 
     @_disfavoredOverload
     @_alwaysEmitIntoClient public static func resolveAllAsynchronously<Protocol>(
-        _ type: Protocol.Type, _ key: RoutableService<Protocol>, in registry: RouteRegistry? = nil,
+        _ type: Protocol.Type, _ key: RoutableService<Protocol>, in context: RouteContext? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> [Protocol] {
-        try resolveAll(type, key, in: registry, fileID: fileID, line: line, column: column)
+        try resolveAll(type, key, in: context, fileID: fileID, line: line, column: column)
     }
 
     @_alwaysEmitIntoClient public static func resolveAllAsynchronously<Protocol>(
-        _: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in registry: RouteRegistry? = nil,
+        _: Protocol.Type, _ key: RoutableAsyncService<Protocol>, in context: RouteContext? = nil,
         isolation: isolated (any Actor)? = #isolation, fileID: StaticString, line: UInt, column: UInt
     ) async throws -> [Protocol] {
-        try await within(registry) {
+        try await within(context) {
             try await Router.destinations(for: key, fileID: fileID, line: line, column: column)
         }.map(\.destination)
     }
@@ -130,7 +128,7 @@ public enum RouteDependencies {
             "the router cannot supply this parameter, because its type is not declared routable: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; write a default value or @RouteParameter for a value that no route has; only a provider of an asynchronous service can have an asynchronous service as a parameter"
     )
     @_alwaysEmitIntoClient public static func resolve<Value>(
-        _: Value.Type, _ key: UndeclaredKey, in registry: RouteRegistry? = nil, fileID: StaticString, line: UInt,
+        _: Value.Type, _ key: UndeclaredKey, in context: RouteContext? = nil, fileID: StaticString, line: UInt,
         column: UInt
     ) throws -> Value { throw CancellationError() }
 
@@ -140,7 +138,7 @@ public enum RouteDependencies {
             "the router cannot supply this parameter, because its type is not declared routable: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; write a default value or @RouteParameter for a value that no route has; only a provider of an asynchronous service can have an asynchronous service as a parameter"
     )
     @_alwaysEmitIntoClient public static func resolveIfProvided<Value>(
-        _: Value.Type, _ key: UndeclaredKey, in registry: RouteRegistry? = nil, fileID: StaticString, line: UInt,
+        _: Value.Type, _ key: UndeclaredKey, in context: RouteContext? = nil, fileID: StaticString, line: UInt,
         column: UInt
     ) throws -> Value? { nil }
 
@@ -150,16 +148,55 @@ public enum RouteDependencies {
             "the router cannot supply this parameter, because the type of its elements is not declared routable: import the module that declares it, or write '@Routable extension RoutableService where Protocol == any <#Protocol#> {}' beside the protocol; write a default value or @RouteParameter for a value that no route has"
     )
     @_alwaysEmitIntoClient public static func resolveAll<Value>(
-        _: Value.Type, _ key: UndeclaredKey, in registry: RouteRegistry? = nil, fileID: StaticString, line: UInt,
+        _: Value.Type, _ key: UndeclaredKey, in context: RouteContext? = nil, fileID: StaticString, line: UInt,
         column: UInt
     ) throws -> [Value] { [] }
 
     // MARK: Whether a key has a provider
 
     /// Whether a key has a provider. A registry that refuses all requests counts as one that has, so that it can refuse.
-    @usableFromInline package static func isProvided<Key: RoutableKey>(_ key: Key, in registry: RouteRegistry?) -> Bool
-    {
-        let registry = registry ?? .current
+    @usableFromInline package static func isProvided<Key: RoutableKey>(_ key: Key, in context: RouteContext?) -> Bool {
+        let registry = context?.registry ?? .current
         return registry.nearestRefusal != nil || registry.entry(Key.key.id) != nil
+    }
+}
+
+/// The registry and the scopes of a task, for code that requests destinations later and elsewhere.
+@_documentation(visibility: internal)
+public struct RouteContext: Sendable {
+    /// The registry that replaces the shared one; nil for the registry of the task that runs the code.
+    let registry: RouteRegistry?
+    /// The scopes, innermost first. They are not retained, because a scope may own the code.
+    let scopes: [WeakScope]
+
+    /// Makes the context of the current task. Returns nil if it uses the shared registry and runs in no scope.
+    init?() {
+        registry = RouteRegistry.standIn
+        scopes = ScopeFrame.current?.scopes ?? []
+        if registry == nil, scopes.isEmpty { return nil }
+    }
+
+    /// Runs `body` in the registry and in the scopes of this context. If the body needs others, they are those of the current task.
+    @usableFromInline
+    func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        if scopes.isEmpty { return try inRegistry(body) }
+        return try ScopeFrame.run(ScopeFrame.of(scopes, in: .current)) { () throws(Failure) in try inRegistry(body) }
+    }
+
+    private func inRegistry<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        guard let registry else { return try body() }
+        return try registry.run(body)
+    }
+
+    @usableFromInline
+    func run<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async throws -> Result {
+        try await ScopeFrame.$current.withValue(
+            ScopeFrame.of(scopes, in: .current),
+            operation: {
+                guard let registry else { return try await body() }
+                return try await registry.run(body)
+            }, isolation: isolation)
     }
 }

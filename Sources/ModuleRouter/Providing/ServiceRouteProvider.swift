@@ -25,7 +25,10 @@ public protocol ServiceRouteProvider: RouteProvider {
     @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
 
     /// The lifetime of the destination. Defaults to `.transient`.
-    static var lifetime: ServiceLifetime<Destination> { get }
+    static var lifetime: ServiceLifetime<Destination, Configuration> { get }
+
+    /// The function that closes a kept destination when its owner ends; nil for none. Implemented for a ``ClosableDestination``.
+    static var closing: (@Sendable (Destination) async throws -> Void)? { get }
 
     /// Makes the initial configuration of a route. Implemented for `RouteConfiguration`.
     static func makeConfiguration() -> Configuration
@@ -44,9 +47,11 @@ public protocol ServiceRouteProvider: RouteProvider {
 extension ServiceRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
     @_documentation(visibility: internal)
-    public typealias RouteLifetime = ServiceLifetime<Destination>
+    public typealias RouteLifetime = ServiceLifetime<Destination, Configuration>
 
-    public static var lifetime: ServiceLifetime<Destination> { .transient }
+    public static var lifetime: ServiceLifetime<Destination, Configuration> { .transient }
+
+    public static var closing: (@Sendable (Destination) async throws -> Void)? { nil }
 
     @inlinable public func prepare(_ destination: Destination, with configuration: Configuration) {}
 
@@ -55,7 +60,9 @@ extension ServiceRouteProvider {
         batch.add(Self.self, routes.steps) { owner in
             let lifetime = lifetime
             return ProviderFactory(of: Self.self, isTransient: lifetime.isTransient) {
-                ServiceFactory(provider: Self.self, production: production, lifetime: lifetime, owner: owner)
+                ServiceFactory(
+                    provider: Self.self, production: production, lifetime: lifetime, owner: owner,
+                    close: closing)
             }
         }
     }
@@ -73,4 +80,8 @@ extension ServiceRouteProvider {
 extension ServiceRouteProvider where Configuration == RouteConfiguration {
     @_documentation(visibility: internal)
     @inlinable public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
+}
+
+extension ServiceRouteProvider where Destination: ClosableDestination {
+    public static var closing: (@Sendable (Destination) async throws -> Void)? { { try await $0.close() } }
 }

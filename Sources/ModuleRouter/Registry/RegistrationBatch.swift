@@ -133,6 +133,15 @@ extension RegistrationBatch {
 /// The registry in which a factory or an entry was registered.
 package struct WeakRegistry: Sendable {
     weak let registry: RouteRegistry?
+    /// The owner of the destinations that the registry keeps.
+    let own: DestinationOwner
+    let clock: RouteClock
+
+    package init(registry: RouteRegistry) {
+        self.registry = registry
+        own = registry.own
+        clock = registry.clock
+    }
 
     /// The registry that stands in for the owner in this task, as its child; nil if none does.
     ///

@@ -32,6 +32,9 @@ package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable
     /// Returns the route with its types erased; nil if it is not the route of a synchronous service.
     package func anyServiceRequest() throws -> ServiceRequest<Any, RouteConfiguration>? { nil }
 
+    /// Makes the destination before the first request; nil if the provider does not want this.
+    var start: (@Sendable () async throws -> Void)? { nil }
+
     /// Returns whether both entries are of the same provider.
     func isOfSameProvider(as other: RouteEntry) -> Bool { provider == other.provider }
 }

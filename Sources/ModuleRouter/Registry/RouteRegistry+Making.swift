@@ -11,17 +11,28 @@ extension RouteRegistry {
     ///   - route: The key. It is not evaluated: that it compiles proves that the protocol is declared.
     ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
+    ///   - closing: Closes a kept destination when its owner ends. Defaults to none.
     ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot. Called on the thread of the request.
     public func register<Protocol>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>, named name: StaticString? = nil,
-        lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column,
+        lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
+        closing: (@Sendable (Protocol) async throws -> Void)? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column,
         making makeDestination: @escaping @Sendable (RouteConfiguration) throws -> Protocol?
     ) {
+        register(
+            .making({ RouteConfiguration() }, makeDestination), named: name, lifetime, closing,
+            at: RouteLocation(fileID: fileID, line: line, column: column))
+    }
+
+    private func register<Protocol>(
+        _ production: ServiceProduction<Protocol, RouteConfiguration>, named name: StaticString?,
+        _ lifetime: ServiceLifetime<Protocol, RouteConfiguration>,
+        _ close: (@Sendable (Protocol) async throws -> Void)?, at location: RouteLocation
+    ) {
         let factory = ServiceFactory(
-            provider: MadeByClosure.self, production: .making({ RouteConfiguration() }, makeDestination),
-            lifetime: lifetime, owner: WeakRegistry(registry: self))
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
+            provider: MadeByClosure.self, production: production, lifetime: lifetime,
+            owner: WeakRegistry(registry: self), close: close)
         register { $0.add(factory.entry(.of(.service, Protocol.self, named: name), at: location) { $0 }) }
     }
 
@@ -31,21 +42,22 @@ extension RouteRegistry {
     ///   - route: The key. It is not evaluated.
     ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
+    ///   - closing: Closes a kept destination when its owner ends. Defaults to none.
     ///   - makeDestination: Makes a destination on the main actor. Returns nil or throws if it cannot. A request on another thread
     ///     fails with `RouteError.wrongIsolation`.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>, named name: StaticString? = nil,
-        lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column,
+        lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
+        closing: (@Sendable (Protocol) async throws -> Void)? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column,
         makingOnMainActor makeDestination: @escaping @MainActor (RouteConfiguration) throws -> Protocol?
     ) {
         register(
-            route(), named: name, lifetime: lifetime, fileID: fileID, line: line, column: column,
-            making: { configuration in
+            .making({ RouteConfiguration() }, isOnMainActor: true) { configuration in
                 try MainActorCall.run(
                     for: "\(Protocol.self)", by: ProviderName.of(MadeByClosure.self), with: configuration,
                     makeDestination)
-            })
+            }, named: name, lifetime, closing, at: RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// Registers an asynchronous service without a provider type.
@@ -54,20 +66,27 @@ extension RouteRegistry {
     ///   - route: The key. It is not evaluated.
     ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
+    ///   - closing: Closes a kept destination when its owner ends. Defaults to none.
     ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>, named name: StaticString? = nil,
-        lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, making makeDestination: @escaping @Sendable () async throws -> Protocol?
+        lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
+        closing: (@Sendable (Protocol) async throws -> Void)? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column,
+        making makeDestination: @escaping @Sendable () async throws -> Protocol?
     ) {
         let factory = AsyncServiceFactory(
-            provider: MadeByClosure.self, lifetime: lifetime, owner: WeakRegistry(registry: self), make: makeDestination
+            provider: MadeByClosure.self, lifetime: lifetime, owner: WeakRegistry(registry: self), close: closing,
+            make: makeDestination
         )
         let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(
-                AsyncServiceEntry(slot: slot, provider: MadeByClosure.self, location: location) {
+                AsyncServiceEntry(
+                    slot: slot, provider: MadeByClosure.self, location: location,
+                    isMadeAtStart: factory.isMadeAtStart
+                ) {
                     try await factory.destination(of: slot.key)
                 })
         }
@@ -80,7 +99,7 @@ extension RouteRegistry {
     @_documentation(visibility: internal)
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>,
-        lifetime: ServiceLifetime<Protocol> = .transient,
+        lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
         making makeDestination: @escaping @Sendable (RouteConfiguration) async throws -> Protocol?
     ) {}
 
@@ -144,10 +163,10 @@ package enum ProviderName {
 extension ServiceProduction {
     /// Returns the production of a provider that is only a closure.
     static func making(
-        _ makeConfiguration: @escaping @Sendable () -> Configuration,
+        _ makeConfiguration: @escaping @Sendable () -> Configuration, isOnMainActor: Bool = false,
         _ makeDestination: @escaping @Sendable (Configuration) throws -> Destination?
     ) -> ServiceProduction {
-        ServiceProduction(makeConfiguration: makeConfiguration) { _ in
+        ServiceProduction(isOnMainActor: isOnMainActor, makeConfiguration: makeConfiguration) { _ in
             Instance(make: makeDestination, prepare: { _, _ in })
         }
     }

@@ -37,8 +37,11 @@ public final class RouteRegistry: Sendable {
     /// Called for each error before the handlers, which still run. If it is nil, the parent's observer is called.
     let errorObserver: (@Sendable (RouteErrorReport) -> Void)?
     let errorHandlers = Locked<[ErrorHandler]>([])
-    /// The destinations that this registry keeps for routes of its parents.
-    let inherited = ScopeContents()
+    /// The owner of the destinations that this registry keeps, also for routes of its parents.
+    let own = DestinationOwner()
+    let clock: RouteClock
+    /// The scopes in which this registry keeps destinations.
+    let scopes = Locked<[WeakScope]>([])
     /// The state that the code for views keeps with the registry, besides the routes. An app without views has none.
     package let viewState = AtomicOnce<any AnyObject & Sendable>()
     /// The state that the code for URLs keeps with the registry, besides the patterns.
@@ -62,12 +65,14 @@ public final class RouteRegistry: Sendable {
 
     private init(
         isShared: Bool, parent: RouteRegistry?, refusal: RouteRefusal? = nil, conditions: [RouteCondition]? = nil,
+        clock: (any Clock<Duration>)? = nil,
         errorObserver: (@Sendable (RouteErrorReport) -> Void)? = nil
     ) {
         self.isShared = isShared
         self.parent = parent
         self.refusal = refusal
         self.conditions = conditions
+        self.clock = clock.map { RouteClock($0) } ?? parent?.clock ?? .continuous
         self.errorObserver = errorObserver
     }
 
@@ -78,10 +83,10 @@ public final class RouteRegistry: Sendable {
     ///   - observer: Called for each error of this registry and its children, also within error handlers. It must not request a
     ///     route.
     package convenience init(
-        parent: RouteRegistry?, conditions: [RouteCondition],
+        parent: RouteRegistry?, conditions: [RouteCondition], clock: (any Clock<Duration>)? = nil,
         observingErrors observer: @escaping @Sendable (RouteErrorReport) -> Void
     ) {
-        self.init(isShared: false, parent: parent, conditions: conditions, errorObserver: observer)
+        self.init(isShared: false, parent: parent, conditions: conditions, clock: clock, errorObserver: observer)
     }
 
     convenience init(refusal: RouteRefusal) { self.init(isShared: false, parent: nil, refusal: refusal) }
@@ -92,12 +97,14 @@ public final class RouteRegistry: Sendable {
     ///   - parent: The registry that is searched for routes that this registry does not have; nil for none.
     ///   - conditions: The conditions of providers that hold in this registry. If nil, those of the parent hold or, without a
     ///     parent, those that hold in the process.
+    ///   - clock: The clock of cached destinations, of ages and of deadlines. If nil, that of the parent or, without a parent, a
+    ///     `ContinuousClock`.
     ///   - routes: The providers and adapters. Defaults to none.
     public convenience init(
-        parent: RouteRegistry? = nil, conditions: [RouteCondition]? = nil,
+        parent: RouteRegistry? = nil, conditions: [RouteCondition]? = nil, clock: (any Clock<Duration>)? = nil,
         @RegistrableListBuilder _ routes: () -> [any RouteRegistrable.Type] = { [] }
     ) {
-        self.init(isShared: false, parent: parent, conditions: conditions)
+        self.init(isShared: false, parent: parent, conditions: conditions, clock: clock)
         let types = routes()
         if !types.isEmpty { register(types) }
     }

@@ -3,12 +3,19 @@
 /// The route of an asynchronous service in one registry.
 final class AsyncServiceEntry<Protocol: Sendable>: RouteEntry, @unchecked Sendable {  // Immutable.
     let make: @Sendable () async throws -> Protocol
+    private let isMadeAtStart: Bool
 
     init(
-        slot: RouteSlot, provider: Any.Type, location: RouteLocation,
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, isMadeAtStart: Bool = false,
         make: @escaping @Sendable () async throws -> Protocol
     ) {
         self.make = make
+        self.isMadeAtStart = isMadeAtStart
         super.init(key: slot.key, provider: provider, location: location)
+    }
+
+    override var start: (@Sendable () async throws -> Void)? {
+        guard isMadeAtStart else { return nil }
+        return { [make] in _ = try await make() }
     }
 }

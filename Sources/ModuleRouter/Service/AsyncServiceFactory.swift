@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CModuleRouter
+
 /// A registered provider of asynchronous services, in one registry.
 final class AsyncServiceFactory<Destination: Sendable>: Sendable {
     let provider: Any.Type
-    private let lifetime: ServiceLifetime<Destination>
-    private let ownStore: AsyncDestinationStore<Destination>?
-    private let owner: WeakRegistry
+    private let place: KeepingPlace
+    private let keeping: Keeping<Destination>
+    private let ownStore = AtomicOnce<SlotStore<AsyncSlot<Destination>>>()
     private let make: @Sendable () async throws -> Destination?
 
-    init(
-        provider: Any.Type, lifetime: ServiceLifetime<Destination>, owner: WeakRegistry,
+    init<Configuration>(
+        provider: Any.Type, lifetime: ServiceLifetime<Destination, Configuration>, owner: WeakRegistry,
+        close: (@Sendable (Destination) async throws -> Void)?,
         make: @escaping @Sendable () async throws -> Destination?
     ) {
         self.provider = provider
-        self.lifetime = lifetime
-        self.owner = owner
         self.make = make
-        ownStore = lifetime.makeAsyncStore()
+        place = KeepingPlace(lifetime.kind.owner, owner)
+        keeping = Keeping(provider, lifetime.kind, weakly: lifetime.weakly, close: close, clock: owner.clock)
     }
 
-    /// The owner of destinations in scopes: this factory or, if another registry stands in, an owner that belongs to that registry.
-    private var scopeOwner: any AnyObject & Sendable {
-        owner.child?.inherited.store(of: self) { ScopeOwner() } ?? self
-    }
+    var isMadeAtStart: Bool { keeping.kind.isMadeAtStart }
 
     func destination(of key: RouteKey) async throws -> Destination {
         // The usual case first, before the setup that other cases need.
-        if let ownStore, owner.child == nil, let kept = ownStore.kept { return kept }
+        if let slot = ownStore.value?.single, let own = place.own, let kept = slot.recall(in: own) { return kept }
         let make: @Sendable () async throws -> Destination = { [provider, make] in
             do {
                 guard let destination = try await make() else { throw RouteError.madeNothing(key, provider) }
@@ -37,23 +36,17 @@ final class AsyncServiceFactory<Destination: Sendable>: Sendable {
                 throw RouteError.thrown(error, making: key)
             }
         }
-        if case .scoped(let name) = lifetime.kind {
-            let scope = try RouteScope.enclosing(name, for: key)
-            let store = try scope.contents.store(of: scopeOwner, key) { AsyncDestinationStore<Destination>.strong() }
-            return try await AsyncMaking.wait(key, for: store) {
-                try await RouteScope.$current.withValue(scope) { try await make() }
-            }
+        guard let owner = try place.owner(for: key) else { return try await AsyncMaking.make(key, make) }
+        let store = try place.store(of: self, in: owner, ownStore, key) { [keeping] in
+            SlotStore(single: AsyncSlot(key, keeping))
         }
-        guard let ownStore else { return try await AsyncMaking.make(key, make) }
-        let inherited = owner.child?.inherited.store(of: self) { lifetime.makeAsyncStore() ?? .strong() }
-        return try await AsyncMaking.wait(key, for: inherited ?? ownStore) {
-            try await RouteScope.$current.withValue(nil) { try await make() }
+        while true {
+            if let made = try await AsyncMaking.wait(key, for: store.slot(of: nil, key, in: owner), in: owner, make) {
+                return made
+            }
         }
     }
 }
-
-/// Owns the scoped destinations of one factory for a registry that stands in.
-private final class ScopeOwner: Sendable {}
 
 /// The destinations that the current task is making.
 ///
@@ -62,16 +55,21 @@ private final class ScopeOwner: Sendable {}
 enum AsyncMaking {
     /// One construction, inside an outer one. A task that a provider starts inherits it, even after the construction has ended.
     private final class Step: Sendable {
-        /// The store that keeps the destination; nil if it is not kept.
-        let store: (any AnyObject & Sendable)?
+        /// The slot that keeps the destination; nil if it is not kept.
+        let slot: KeptSlot?
         let outer: Step?
         let depth: Int
+        /// The step with which the object graph began; nil for this one.
+        private let graphStep: Step?
+        private let ownGraph = AtomicOnce<GraphOwner>()
         private let isOver = AtomicWord<Bool>(false)
 
-        init(_ store: (any AnyObject & Sendable)?, in outer: Step?) {
-            self.store = store
+        /// - Parameter beginsGraph: Whether the destination is kept longer than the graph of the outer construction.
+        init(_ slot: KeptSlot?, in outer: Step?, beginsGraph: Bool) {
+            self.slot = slot
             self.outer = outer
             depth = (outer?.depth ?? 0) + 1
+            graphStep = beginsGraph ? nil : outer.map { $0.graphStep ?? $0 }
         }
 
         func end() { isOver.store(true) }
@@ -82,11 +80,16 @@ enum AsyncMaking {
             while let candidate = step, candidate.isOver.load() { step = candidate.outer }
             return step
         }
+
+        var graph: GraphOwner {
+            let step = graphStep ?? self
+            return step.ownGraph.value ?? step.ownGraph.keep(GraphOwner())
+        }
     }
 
     @TaskLocal private static var current: Step?
 
-    /// A construction for one store that waits for the destination of another.
+    /// A construction for one slot that waits for the destination of another.
     private struct Wait {
         let waiting: ObjectIdentifier
         let awaited: ObjectIdentifier
@@ -94,11 +97,14 @@ enum AsyncMaking {
 
     private static let waits = Locked<[Wait]>([])
 
+    /// The graph of the construction that this task runs; nil if it runs none, or if it makes a kept destination synchronously.
+    static var graph: GraphOwner? { module_router_graph_is_separate() ? nil : current?.active?.graph }
+
     /// Makes a destination for which no other request waits.
     static func make<Destination>(
-        _ key: RouteKey, for store: (any AnyObject & Sendable)? = nil, _ make: () async throws -> Destination
+        _ key: RouteKey, for slot: KeptSlot? = nil, beginsGraph: Bool = false, _ make: () async throws -> Destination
     ) async throws -> Destination {
-        let step = Step(store, in: current?.active)
+        let step = Step(slot, in: current?.active, beginsGraph: beginsGraph)
         guard step.depth <= RecursionGuard.limit else { throw RouteError.tooMany(key) }
         guard RecursionGuard.hasRoom else { throw RouteError.noRoom(key, depth: step.depth) }
         defer { step.end() }
@@ -106,16 +112,18 @@ enum AsyncMaking {
     }
 
     /// Waits for a kept destination, and begins its construction if necessary.
+    ///
+    /// - Returns: The destination; nil if the slot was given up.
     static func wait<Destination>(
-        _ key: RouteKey, for store: AsyncDestinationStore<Destination>,
+        _ key: RouteKey, for slot: AsyncSlot<Destination>, in owner: DestinationOwner,
         _ make: @escaping @Sendable () async throws -> Destination
-    ) async throws -> Destination {
-        if let destination = store.kept { return destination }
-        let wanted = ObjectIdentifier(store)
+    ) async throws -> Destination? {
+        if let destination = slot.recall(in: owner) { return destination }
+        let wanted = ObjectIdentifier(slot)
         var step = current?.active
-        while let candidate = step, candidate.store == nil { step = candidate.outer?.active }
-        // The step retains its store, so the identity stays unique meanwhile.
-        let waiting = step?.store.map { ObjectIdentifier($0) }
+        while let candidate = step, candidate.slot == nil { step = candidate.outer?.active }
+        // The step retains its slot, so the identity stays unique meanwhile.
+        let waiting = step?.slot.map { ObjectIdentifier($0) }
         if let waiting {
             try waits.withLock { waits in
                 guard !reaches(waiting, from: wanted, waits) else {
@@ -136,7 +144,10 @@ enum AsyncMaking {
                 }
             }
         }
-        return try await store.destination { try await Self.make(key, for: store, make) }
+        let beginsGraph = !(owner is GraphOwner)
+        return try await slot.destination(in: owner) {
+            try await Self.make(key, for: slot, beginsGraph: beginsGraph, make)
+        }
     }
 
     private static func reaches(_ target: ObjectIdentifier, from start: ObjectIdentifier, _ waits: [Wait]) -> Bool {

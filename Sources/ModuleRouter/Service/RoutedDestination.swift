@@ -10,15 +10,15 @@
 /// }
 /// ```
 ///
-/// The request uses the registry of the task that made this object, so a test that makes the owner also replaces its services. If
-/// several threads use it at the same time, one destination is kept, and all of them receive that one.
+/// The request uses the registry and the scopes of the task that made this object, so a test that makes the owner also replaces its
+/// services. If several threads use it at the same time, one destination is kept, and all of them receive that one.
 ///
 /// `@Routed` writes it as a property.
 public final class RoutedDestination<Key: RoutableKey> {
     @usableFromInline let key: Key
     @usableFromInline let location: RouteLocation
-    /// The registry that replaced the shared one when this object was made.
-    @usableFromInline let registry: RouteRegistry?
+    /// The registry and the scopes in which this object was made.
+    @usableFromInline let context: RouteContext?
     @usableFromInline let kept = AtomicOnce<KeptDestination<Key.RoutedProtocol>>()
 
     /// Requests nothing yet.
@@ -29,7 +29,7 @@ public final class RoutedDestination<Key: RoutableKey> {
     ) where Key == RoutableService<Protocol> {
         self.key = key
         location = RouteLocation(fileID: fileID, line: line, column: column)
-        registry = RouteDependencies.registry
+        context = RouteDependencies.context
     }
 
     /// Requests nothing yet.
@@ -40,7 +40,7 @@ public final class RoutedDestination<Key: RoutableKey> {
     ) where Key == RoutableAsyncService<Protocol> {
         self.key = key
         location = RouteLocation(fileID: fileID, line: line, column: column)
-        registry = RouteDependencies.registry
+        context = RouteDependencies.context
     }
 
     @usableFromInline func keep(_ destination: Key.RoutedProtocol) -> Key.RoutedProtocol {
@@ -60,7 +60,7 @@ extension RoutedDestination {
         if let kept = kept.value { return kept.destination }
         return keep(
             try RouteDependencies.resolve(
-                Protocol.self, key, in: registry, fileID: location.fileID, line: location.line,
+                Protocol.self, key, in: context, fileID: location.fileID, line: location.line,
                 column: location.column))
     }
 
@@ -70,7 +70,7 @@ extension RoutedDestination {
     @_alwaysEmitIntoClient public func getIfProvided<Protocol>() throws(RouteError) -> Protocol?
     where Key == RoutableService<Protocol> {
         if let kept = kept.value { return kept.destination }
-        return RouteDependencies.isProvided(key, in: registry) ? try get() : nil
+        return RouteDependencies.isProvided(key, in: context) ? try get() : nil
     }
 
     /// Returns the destination.
@@ -82,7 +82,7 @@ extension RoutedDestination {
         if let kept = kept.value { return kept.destination }
         return keep(
             try await RouteDependencies.resolveAsynchronously(
-                Protocol.self, key, in: registry, fileID: location.fileID, line: location.line, column: location.column)
+                Protocol.self, key, in: context, fileID: location.fileID, line: location.line, column: location.column)
         )
     }
 
@@ -92,7 +92,7 @@ extension RoutedDestination {
     @_alwaysEmitIntoClient public func getIfProvided<Protocol>() async throws -> Protocol?
     where Key == RoutableAsyncService<Protocol> {
         if let kept = kept.value { return kept.destination }
-        return RouteDependencies.isProvided(key, in: registry) ? try await get() : nil
+        return RouteDependencies.isProvided(key, in: context) ? try await get() : nil
     }
 }
 

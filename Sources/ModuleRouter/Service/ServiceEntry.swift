@@ -23,6 +23,7 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
         }
     }
 
+    private let starting: (@Sendable () async throws -> Void)?
     private let slot: RouteSlot
     /// A `FactoryBox` of the slot's protocol.
     private let anyMaker: AnyObject
@@ -40,12 +41,13 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
 
     init<Protocol>(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, maker: FactoryBox<Protocol>,
-        constant: Constant? = nil,
+        constant: Constant? = nil, start: (@Sendable () async throws -> Void)? = nil,
         begin: @escaping @Sendable () throws -> ServiceRequest<Protocol, RouteConfiguration>
     ) {
         self.slot = slot
         self.anyMaker = maker
         self.constant = constant
+        starting = start
         beginRequest = begin
         beginAnyRequest = {
             let request = try begin()
@@ -57,6 +59,8 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
     }
 
     deinit { free?() }
+
+    override var start: (@Sendable () async throws -> Void)? { starting }
 
     /// - Parameter protocol: The protocol of the slot.
     package func begin<Protocol>(_ protocol: Protocol.Type) throws -> ServiceRequest<

@@ -6,9 +6,11 @@
 package final class ServiceFactory<Destination, Configuration>: Sendable {
     package let provider: Any.Type
     package let production: ServiceProduction<Destination, Configuration>
-    private let lifetime: ServiceLifetime<Destination>
-    private let ownStore: DestinationStore<Destination>?
-    private let owner: WeakRegistry
+    private let keeping: Keeping<Destination>
+    private let place: KeepingPlace
+    private let parameter: (@Sendable (Configuration) -> AnyHashable)?
+    /// The slots in the provider's own registry.
+    private let ownStore = AtomicOnce<SlotStore<SyncSlot<Destination>>>()
     /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
     private let applying: (@Sendable (RouteConfiguration, Configuration) -> Void)?
     /// The URL patterns of the provider. Only the code for URLs reads them.
@@ -16,33 +18,49 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
 
     package init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
-        lifetime: ServiceLifetime<Destination>, owner: WeakRegistry,
+        lifetime: ServiceLifetime<Destination, Configuration>, owner: WeakRegistry,
+        close: (@Sendable (Destination) async throws -> Void)? = nil,
         applying: (@Sendable (RouteConfiguration, Configuration) -> Void)? = nil
     ) {
         self.provider = provider
         self.production = production
-        self.lifetime = lifetime
-        self.owner = owner
         self.applying = applying
-        ownStore = lifetime.makeStore?()
-    }
-
-    /// The store of destinations for the registry of this task; nil if destinations are not kept.
-    private var store: DestinationStore<Destination>? {
-        guard let child = owner.child, let makeStore = lifetime.makeStore else { return ownStore }
-        return child.inherited.store(of: self, make: makeStore)
+        place = KeepingPlace(lifetime.kind.owner, owner)
+        parameter = lifetime.parameter
+        keeping = Keeping(provider, lifetime.kind, weakly: lifetime.weakly, close: close, clock: owner.clock)
     }
 
     /// Returns a destination made from the provider's own configuration.
     func destination(of key: RouteKey) throws -> Destination {
-        try kept(key) {
-            try production.make(of: key, provider: provider, configuration: try production.makeConfiguration())
+        guard parameter != nil else {
+            return try kept(key, nil) {
+                try production.make(of: key, provider: provider, configuration: try production.makeConfiguration())
+            }
+        }
+        let configuration = try production.beginningConfiguration(of: key)
+        return try kept(key, configuration) {
+            try production.make(of: key, provider: provider, configuration: configuration)
         }
     }
 
-    private func kept(_ key: RouteKey, make: () throws -> Destination) throws -> Destination {
-        guard let store else { return try make() }
-        return try store.destination(of: key, make: make)
+    /// Returns the kept destination of a request in the current task, or makes it.
+    ///
+    /// - Parameter configuration: The configuration; nil if the provider does not keep one destination for each parameter.
+    private func kept(
+        _ key: RouteKey, _ configuration: Configuration?, make: () throws -> Destination
+    ) throws -> Destination {
+        guard let owner = try place.owner(for: key) else {
+            return place.isGraph ? try ObjectGraph.destination(of: self, make: make) : try make()
+        }
+        let store = try place.store(of: self, in: owner, ownStore, key) { [keeping, isSingle = parameter == nil] in
+            isSingle
+                ? SlotStore(single: SyncSlot(key, keeping))
+                : SlotStore(limit: keeping.kind.limit) { SyncSlot($0, keeping) }
+        }
+        let id = configuration.flatMap { configuration in parameter?(configuration) }
+        while true {
+            if let made = try store.slot(of: id, key, in: owner).destination(in: owner, make: make) { return made }
+        }
     }
 
     /// Makes a destination from a configuration, or returns the kept one, and prepares it for the performer.
@@ -53,7 +71,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         _ context: ServicePreparationContext<Protocol>, convert: @escaping (Destination) throws -> Protocol
     ) throws -> Protocol {
         let shown = ShownDestination(convert)
-        guard let store else {
+        if place.isTransient {
             let destination = try production.make(
                 ServicePreparationContext(client: context.client) {
                     let destination = try shown.of($0)
@@ -64,11 +82,11 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         // The provider prepares the destination before any caller receives it. The performer prepares it afterwards, outside
         // all locks.
         var isKept = true
-        let destination = try store.destination(of: key) {
+        let destination = try kept(key, configuration) {
             isKept = false
             return try production.make(of: key, provider: provider, configuration: configuration)
         }
-        if isKept, context.isOpened, takesParameters { throw RouteError.alreadyMade(key, provider) }
+        if isKept, parameter == nil, context.isOpened, takesParameters { throw RouteError.alreadyMade(key, provider) }
         try context.prepare?(shown.of(destination))
         return try shown.of(destination)
     }
@@ -82,16 +100,22 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     ) -> ServiceEntry {
         let key = slot.key
         var constant: ServiceEntry.Constant?
-        if ownStore?.isConstant == true {
-            constant = ServiceEntry.Constant(owner: owner) { shown in
+        if place.isRegistry, parameter == nil, keeping.kind.isPermanent {
+            constant = ServiceEntry.Constant(owner: place.registry) { shown in
                 if isAdapted, !(type(of: shown) is AnyClass) { return false }
                 return SameDestination.check(try self.destination(of: key), shown)
             }
         }
         return ServiceEntry(
             slot: slot, provider: provider, location: location,
-            maker: FactoryBox { try convert(self.destination(of: key)) }, constant: constant
+            maker: FactoryBox { try convert(self.destination(of: key)) }, constant: constant, start: start(of: key)
         ) { try self.begin(key, convert: convert) }
+    }
+
+    private func start(of key: RouteKey) -> (@Sendable () async throws -> Void)? {
+        guard keeping.kind.isMadeAtStart else { return nil }
+        let start = { @Sendable in _ = try self.destination(of: key) }
+        return production.isOnMainActor ? { try await MainActor.run(body: start) } : start
     }
 
     /// Begins one use of one of the provider's protocols.

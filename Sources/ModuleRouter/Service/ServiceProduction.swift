@@ -3,13 +3,16 @@
 /// The way in which one provider makes its destinations: the general path, with a configuration and the performer's preparation.
 package struct ServiceProduction<Destination, Configuration>: Sendable {
     package let makeConfiguration: @Sendable () throws -> Configuration
+    /// Whether the destinations are made on the main actor.
+    let isOnMainActor: Bool
     /// Receives the client of the request, see ``ServicePreparationContext``.
     let makeInstance: @Sendable (_ client: AnyObject?) throws -> Instance
 
     package init(
-        makeConfiguration: @escaping @Sendable () throws -> Configuration,
+        isOnMainActor: Bool = false, makeConfiguration: @escaping @Sendable () throws -> Configuration,
         makeInstance: @escaping @Sendable (_ client: AnyObject?) throws -> Instance
     ) {
+        self.isOnMainActor = isOnMainActor
         self.makeConfiguration = makeConfiguration
         self.makeInstance = makeInstance
     }

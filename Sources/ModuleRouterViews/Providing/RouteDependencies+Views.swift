@@ -3,10 +3,10 @@
 extension RouteDependencies {
     @_disfavoredOverload
     @MainActor public static func resolve<Protocol>(
-        _: Protocol.Type, _ key: RoutableView<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
+        _: Protocol.Type, _ key: RoutableView<Protocol>, in context: RouteContext? = nil, fileID: StaticString,
         line: UInt, column: UInt
     ) throws -> Protocol {
-        try within(registry) { () throws(RouteError) in
+        try within(context) { () throws(RouteError) in
             try Router.destination(for: key, fileID: fileID, line: line, column: column)
         }
     }
@@ -14,19 +14,19 @@ extension RouteDependencies {
     /// Returns nil if the key has no provider.
     @_disfavoredOverload
     @MainActor public static func resolveIfProvided<Protocol>(
-        _ type: Protocol.Type, _ key: RoutableView<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
+        _ type: Protocol.Type, _ key: RoutableView<Protocol>, in context: RouteContext? = nil, fileID: StaticString,
         line: UInt, column: UInt
     ) throws -> Protocol? {
-        guard isProvided(key, in: registry) else { return nil }
-        return try resolve(type, key, in: registry, fileID: fileID, line: line, column: column)
+        guard isProvided(key, in: context) else { return nil }
+        return try resolve(type, key, in: context, fileID: fileID, line: line, column: column)
     }
 
     @_disfavoredOverload
     @MainActor public static func resolveAll<Protocol>(
-        _: Protocol.Type, _ key: RoutableView<Protocol>, in registry: RouteRegistry? = nil, fileID: StaticString,
+        _: Protocol.Type, _ key: RoutableView<Protocol>, in context: RouteContext? = nil, fileID: StaticString,
         line: UInt, column: UInt
     ) throws -> [Protocol] {
-        try within(registry) { () throws(RouteError) in
+        try within(context) { () throws(RouteError) in
             try Router.destinations(for: key, fileID: fileID, line: line, column: column)
         }.map(\.destination)
     }

@@ -75,8 +75,8 @@ struct ProviderExpansionTests {
                         ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) { $0 }
                     }
                     func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
-                        let registry = ModuleRouter.RouteDependencies.registry
-                        return try SystemClock(store: ModuleRouter.RouteDependencies.resolve((any Store).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 17), ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 33), make: { try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: registry, fileID: "TestModule/test.swift", line: 3, column: 51) })
+                        let context = ModuleRouter.RouteDependencies.context
+                        return try SystemClock(store: ModuleRouter.RouteDependencies.resolve((any Store).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 17), ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 33), make: { try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: context, fileID: "TestModule/test.swift", line: 3, column: 51) })
                     }
                 }
                 """)

@@ -51,8 +51,10 @@ private struct AsyncDiaryRouter: AsyncServiceRouteProvider {
     }
 }
 
+private struct Trip: ScopeValues {}
+
 private struct NotebookRouter: AsyncServiceRouteProvider {
-    static var lifetime: RouteLifetime { .scoped }
+    static var lifetime: RouteLifetime { .scoped(to: Trip.self) }
     static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Notebook>()) { $0 } }
     func makeDestination() async throws -> BoundDiary? {
         BoundDiary(clock: try Router.destination(for: RoutableService<any Clock>()).name)
@@ -178,7 +180,7 @@ struct ChildRegistryTests {
 
     @Test func theSameHoldsForAnAsynchronousServiceInAScopeOfTheApp() async throws {
         let app = app()
-        let scope = RouteScope()
+        let scope = RouteScope(Trip())
         let notebook = {
             try await scope.run { try await Router.destination(for: RoutableAsyncService<any Notebook>()) }
         }

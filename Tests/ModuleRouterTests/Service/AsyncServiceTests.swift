@@ -136,8 +136,10 @@ private struct TransientDatabaseRouter: AsyncServiceRouteProvider {
     func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
 }
 
+private struct Visit: ScopeValues {}
+
 private struct ScopedDatabaseRouter: AsyncServiceRouteProvider {
-    static var lifetime: RouteLifetime { .scoped }
+    static var lifetime: RouteLifetime { .scoped(to: Visit.self) }
     static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
     func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
 }
@@ -383,10 +385,10 @@ struct AsyncServiceTests {
         }
         try await RouteRegistry { ScopedDatabaseRouter.self }.run {
             await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
-            let scope = RouteScope()
+            let scope = RouteScope(Visit())
             let one = try await scope.run { try await Router.destination(for: route) }
             #expect(try await scope.run { try await Router.destination(for: route) } === one)
-            #expect(try await RouteScope().run { try await Router.destination(for: route) } !== one)
+            #expect(try await RouteScope(Visit()).run { try await Router.destination(for: route) } !== one)
         }
     }
 
@@ -450,7 +452,7 @@ struct AsyncServiceTests {
     }
 
     @Test func aProviderThatGivesUpByItselfHasFailed() async {
-        for lifetime in [ServiceLifetime<any Database>.transient, .shared] {
+        for lifetime in [ServiceLifetime<any Database, RouteConfiguration>.transient, .shared] {
             let registry = RouteRegistry()
             let told = Collected<String>()
             registry.addErrorHandler { told.append($0.error.code) }

@@ -40,14 +40,12 @@ private struct WeakRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Numbered? { Numbered() }
 }
 
-private struct ScopedRouter: ServiceRouteProvider {
-    static var lifetime: RouteLifetime { .scoped }
-    static var routes: RouteList<Self> { Provides(RoutableService<any Counted>()) { $0 } }
-    func makeDestination(with configuration: RouteConfiguration) -> Numbered? { Numbered() }
-}
+private struct Visit: ScopeValues {}
+private struct Payment: ScopeValues { typealias Outer = Visit }
+private struct OtherShop: ScopeValues {}
 
-private struct SessionScopedRouter: ServiceRouteProvider {
-    static var lifetime: RouteLifetime { .scoped(to: "session") }
+private struct ScopedRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .scoped(to: Visit.self) }
     static var routes: RouteList<Self> { Provides(RoutableService<any Counted>()) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> Numbered? { Numbered() }
 }
@@ -107,7 +105,7 @@ struct LifetimeTests {
     @Test func scopedIsMadeExactlyOnceInEachScopeUnderContention() {
         for _ in 0..<10 {
             let registry = RouteRegistry { ScopedRouter.self }
-            let scopes = (0..<4).map { _ in RouteScope() }
+            let scopes = (0..<4).map { _ in RouteScope(Visit()) }
             let found = Collected<(Int, ObjectIdentifier)>()
             let kept = Collected<Numbered>()
             onThreads(16) { index in
@@ -177,7 +175,7 @@ struct LifetimeTests {
         try with {
             ScopedRouter.self
         } _: {
-            let scope = RouteScope()
+            let scope = RouteScope(Visit())
             weak var weakly: Numbered?
             try scope.run {
                 let numbered = try #require(try Router.destination(for: route) as? Numbered)
@@ -200,7 +198,7 @@ struct LifetimeTests {
         } _: {
             weak var weakly: Numbered?
             do {
-                let scope = RouteScope()
+                let scope = RouteScope(Visit())
                 weakly = try scope.run { try Router.destination(for: route) as? Numbered }
                 #expect(weakly != nil)
             }
@@ -215,44 +213,35 @@ struct LifetimeTests {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
             #expect(
                 error?.failure.reason
-                    == "RoutableService<any Counted> belongs to a scope, and the request is made outside of all scopes")
+                    == "RoutableService<any Counted> belongs to a scope of Visit, and the request is made outside of all scopes"
+            )
         }
     }
 
-    @Test func aScopeOfAnotherNameIsAnErrorThatNamesIt() {
+    @Test func aScopeOfAnotherKindIsAnErrorThatNamesIt() {
         with {
-            SessionScopedRouter.self
+            ScopedRouter.self
         } _: {
             let error = #expect(throws: RouteError.self) {
-                try RouteScope("shop").run { try RouteScope("sesion").run { try Router.destination(for: route) } }
+                try RouteScope(OtherShop()).run { try Router.destination(for: route) }
             }
             #expect(
                 error?.failure.reason
-                    == "RoutableService<any Counted> belongs to a scope named 'session', and the request is made inside of 'sesion' in 'shop'"
+                    == "RoutableService<any Counted> belongs to a scope of Visit, and the request is made in OtherShop"
             )
-            #expect(error?.failure.hint?.hasPrefix("request it inside RouteScope(\"session\").run { }") == true)
+            #expect(error?.failure.hint?.hasPrefix("request it in RouteScope(Visit(…)).run { }") == true)
         }
     }
 
-    @Test func anInnerScopeHasItsOwnAndANamedScopeIsSharedByTheInnerOnes() throws {
+    @Test func anInnerScopeSharesTheDestinationsOfItsOuterOne() throws {
         try with {
             ScopedRouter.self
         } _: {
-            try RouteScope().run {
-                let outer = try Router.destination(for: route).number
-                let inner = try RouteScope().run { try Router.destination(for: route).number }
-                #expect(outer != inner)
-            }
-        }
-        try with {
-            SessionScopedRouter.self
-        } _: {
-            try RouteScope("session").run {
-                let outer = try Router.destination(for: route).number
-                let inner = try RouteScope("request").run { try Router.destination(for: route).number }
-                #expect(outer == inner)
-            }
-            #expect(throws: RouteError.self) { try RouteScope("request").run { try Router.destination(for: route) } }
+            let visit = RouteScope(Visit())
+            let outer = try visit.run { try Router.destination(for: route).number }
+            let payment = RouteScope(Payment(), in: visit)
+            #expect(try Router.destination(for: route, in: payment).number == outer)
+            #expect(try Router.destination(for: route, in: RouteScope(Visit())).number != outer)
         }
     }
 
@@ -260,7 +249,7 @@ struct LifetimeTests {
         with {
             ScopedRouter.self; CaptiveRouter.self
         } _: {
-            RouteScope().run {
+            RouteScope(Visit()).run {
                 let error = #expect(throws: RouteError.self) {
                     try Router.destination(for: RoutableService<any AlsoCounted>())
                 }
@@ -273,7 +262,7 @@ struct LifetimeTests {
     @Test func scopesReachChildTasks() async throws {
         let registry = RouteRegistry { ScopedRouter.self }
         try await registry.run {
-            let scope = RouteScope()
+            let scope = RouteScope(Visit())
             let numbers = try await scope.run {
                 try await withThrowingTaskGroup(of: Int.self) { group in
                     for _ in 0..<8 {
@@ -287,7 +276,7 @@ struct LifetimeTests {
     }
 
     @Test func aScopeMayOutliveTheRegistriesThatUseIt() throws {
-        let scope = RouteScope()
+        let scope = RouteScope(Visit())
         for round in 0..<500 {
             if round.isMultiple(of: 2) {
                 let number = try RouteRegistry { ScopedRouter.self }.run {
@@ -296,7 +285,8 @@ struct LifetimeTests {
                 #expect(number > 0)
             } else {
                 let registry = RouteRegistry()
-                registry.register(RoutableService<any AlsoCounted>(), lifetime: .scoped) { _ in Other() }
+                registry.register(RoutableService<any AlsoCounted>(), lifetime: .scoped(to: Visit.self)) { _ in Other()
+                }
                 let number = try registry.run {
                     try scope.run { try Router.destination(for: RoutableService<any AlsoCounted>()).number }
                 }

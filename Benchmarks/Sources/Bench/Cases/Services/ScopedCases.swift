@@ -7,7 +7,7 @@ import ModuleRouter
 /// A scoped service. The whole loop runs in one scope, because beginning a scope is not part of the measurement.
 enum ScopedCases {
     static var all: [BenchCase] {
-        let scope = RouteScope("benchmark")
+        let scope = RouteScope(Benchmark())
         let floor: BenchCase.Work = { operations in
             Floor.withinScope { for _ in 0..<operations { keep(Floor.scoped()) } }
         }

@@ -13,12 +13,12 @@ import SQLiteStorageInterface
 /// Two modules store notes, each with its own interface. This provider adapts both to the required one.
 @AutoRegister
 struct ChosenStorage: ServiceRouteProvider {
-    static var lifetime: RouteLifetime { .scoped(to: .session) }
+    static var lifetime: RouteLifetime { .scoped(to: Session.self) }
 
     static var routes: RouteList<Self> { Provides(.notesRequiredStorage) { $0 } }
 
     func makeDestination() throws -> any NotesRequiredStorage {
-        let settings = try Router.destination(for: .sessionStore).settings
+        let settings = try Router.destination(for: .sessionSettings)
         switch settings.storage {
         case .files: return try files(settings)
         case .sqlite: return try database(settings)

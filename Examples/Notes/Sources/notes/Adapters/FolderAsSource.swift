@@ -10,9 +10,9 @@ import NotesInterface
 @Provider(of: .notesRequiredSourceOpener)
 struct FolderAsSource: NotesRequiredSourceOpener {
     let opener: any FileStorageOpener
-    let session: SessionStore
+    let settings: SessionSettings
 
     func open(_ folder: String) throws -> any NotesRequiredSource {
-        FilesAsNotes(files: try opener.open(FileFolder(path: folder, skippedFolder: session.settings.folder)))
+        FilesAsNotes(files: try opener.open(FileFolder(path: folder, skippedFolder: settings.folder)))
     }
 }

@@ -3,41 +3,29 @@
 import ArgumentParser
 import ModuleRouter
 
-extension RouteScope.Name {
-    /// One run of a command. Its scoped services end with it.
-    static let session: RouteScope.Name = "session"
+/// One run of a command. Its scoped services end with it.
+@AutoRegister
+struct Session: ScopeValues {
+    let settings: SessionSettings
+
+    static var routes: RouteList<Self> { Provides(.sessionSettings) { $0.settings } }
 }
 
-/// One run of a command.
-enum Session {
+extension Session {
     /// Runs a command with its settings.
     ///
     /// - Throws: `CommandError` with the failed module's message, without the routes that led to the module.
     static func run(_ settings: SessionSettings, _ body: () throws -> Void) throws {
-        let session = RouteScope(.session)
+        let session = RouteScope(Session(settings: settings))
         defer { session.end() }
-        do {
-            try session.run {
-                try Router.destination(for: .sessionStore).settings = settings
-                try body()
-            }
-        } catch {
-            throw seen(error)
-        }
+        do { try session.run(body) } catch { throw seen(error) }
     }
 
     /// Runs an asynchronous command with its settings.
     static func run(_ settings: SessionSettings, _ body: () async throws -> Void) async throws {
-        let session = RouteScope(.session)
+        let session = RouteScope(Session(settings: settings))
         defer { session.end() }
-        do {
-            try await session.run {
-                try Router.destination(for: .sessionStore).settings = settings
-                try await body()
-            }
-        } catch {
-            throw seen(error)
-        }
+        do { try await session.run(body) } catch { throw seen(error) }
     }
 
     private static func seen(_ error: any Error) -> any Error {

@@ -8,17 +8,17 @@ import ModuleRouter
 /// Standard output, for the commands and as the terminal that the Markdown module requires.
 @Provider(
     of: RoutableService<any OutputTerminal>.self, RoutableService<any MarkdownRequiredTerminal>.self,
-    lifetime: .scoped(to: .session))
+    lifetime: .scoped(to: Session.self))
 struct StandardOutput: OutputTerminal, MarkdownRequiredTerminal {
     let columns: Int?
     let isStyled: Bool
 
-    init(session: SessionStore) {
+    init(settings: SessionSettings) {
         let environment = ProcessInfo.processInfo.environment
         let isTerminal = isatty(STDOUT_FILENO) == 1
         columns = isTerminal ? TerminalSize.columns(of: STDOUT_FILENO) : nil
         isStyled =
-            switch session.settings.color {
+            switch settings.color {
             case .always: true
             case .never: false
             case .auto: isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"

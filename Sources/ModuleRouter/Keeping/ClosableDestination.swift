@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A destination that is closed when its owner ends: a database, a connection, a writer.
+///
+/// ```swift
+/// @Provider(of: .database, lifetime: .scoped(to: Session.self))
+/// final class SessionDatabase: Database, ClosableDestination {
+///     func close() async throws { try await connection.shutDown() }
+/// }
+/// ```
+///
+/// A kept destination is closed once: when its scope ends, when ``RouteRegistry/close(within:)`` is called, or when the library
+/// gives it up because its time is over or because there are too many. Transient and weak destinations, and those of a graph, belong
+/// to their users and are not closed. For a type of another module, implement `closing` in the provider.
+public protocol ClosableDestination: Sendable {
+    /// Closes the destination. Nobody else receives it any more, except its existing users.
+    ///
+    /// - Throws: An error that ``RouteScope/close(within:)`` throws, or that the error handlers receive.
+    func close() async throws
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The clock of a registry. It measures the age of kept destinations, and the deadlines of closing.
+struct RouteClock: Sendable {
+    static let continuous = RouteClock(ContinuousClock())
+
+    /// Returns the time since the clock was made.
+    let now: @Sendable () -> Duration
+    let sleep: @Sendable (Duration) async throws -> Void
+
+    init(_ clock: some Clock<Duration>) {
+        let start = clock.now
+        now = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(for: $0) }
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The lifetime of a service's destinations, and which callers share them. Providers use it as `RouteLifetime`.
+///
+/// ```swift
+/// static var lifetime: RouteLifetime { .shared }
+/// ```
+///
+/// A kept destination may be used from several threads, so its type must be `Sendable`: the same rule as for a global `let`.
+public struct ServiceLifetime<Destination, Configuration>: Sendable {
+    let kind: ServiceLifetimeKind
+    /// Returns the parameter whose callers share a destination; nil if all callers share one.
+    let parameter: (@Sendable (Configuration) -> AnyHashable)?
+    /// Returns a function that returns the destination as long as it exists; nil if the destination is retained.
+    let weakly: (@Sendable (Destination) -> () -> Destination?)?
+
+    init(
+        _ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> AnyHashable)? = nil,
+        weakly: (@Sendable (Destination) -> () -> Destination?)? = nil
+    ) {
+        self.kind = kind
+        self.parameter = parameter
+        self.weakly = weakly
+    }
+
+    // Inlined, so that the runtime does not have to make the type of the lifetime.
+    @inline(__always) var isTransient: Bool {
+        if case .caller = kind.owner { true } else { false }
+    }
+
+    /// Each request makes a new destination.
+    public static var transient: Self { Self(ServiceLifetimeKind(.caller)) }
+
+    /// One destination for each object graph: for one request from outside, and for all requests that it leads to.
+    ///
+    /// A request from code that a provider does not run makes a new one. The providers of kept destinations begin graphs of their
+    /// own. A destination that is not `Sendable` is not shared by the asynchronous providers of a graph.
+    public static var graph: Self { Self(ServiceLifetimeKind(.graph(isSendable: false))) }
+}
+
+extension ServiceLifetime where Destination: Sendable {
+    /// One destination for each object graph: for one request from outside, and for all requests that it leads to.
+    ///
+    /// A request from code that a provider does not run makes a new one. The providers of kept destinations begin graphs of their
+    /// own.
+    public static var graph: Self { Self(ServiceLifetimeKind(.graph(isSendable: true))) }
+
+    /// One destination for the registry. It is made once, at the first request, and is prepared before any caller receives it.
+    ///
+    /// It is made from the parameters of the first request. Parameters in later requests are an error; see <doc:Lifetimes>.
+    public static var shared: Self { Self(ServiceLifetimeKind(.registry)) }
+
+    /// One destination for the registry, which can be made before the first request.
+    ///
+    /// - Parameter isMadeAtStart: Whether ``RouteRegistry/start()`` makes it.
+    public static func shared(madeAtStart isMadeAtStart: Bool) -> Self {
+        Self(ServiceLifetimeKind(.registry, isMadeAtStart: isMadeAtStart))
+    }
+
+    /// One destination for each value of a parameter.
+    ///
+    /// ```swift
+    /// static var lifetime: RouteLifetime { .shared(by: \.conversationID) }
+    /// ```
+    ///
+    /// It is made from all parameters of the first request with this value. The other parameters of later requests have no effect.
+    ///
+    /// - Parameters:
+    ///   - parameter: Returns the parameter from the configuration. Called for each request.
+    ///   - limit: The number of destinations to keep, at least 1; nil for any number. If there are more, the one that was not
+    ///     requested for the longest time is released.
+    public static func shared(
+        by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable, limit: Int? = nil
+    ) -> Self {
+        Self(ServiceLifetimeKind(.registry, limit: limit), by: { AnyHashable(parameter($0)) })
+    }
+
+    /// One destination for each scope of a kind. A request outside of such a scope fails with `RouteError.scopeUnavailable`.
+    public static func scoped(to kind: (some ScopeValues).Type) -> Self { Self(ServiceLifetimeKind(.scope(kind))) }
+
+    /// One destination for each scope of a kind and each value of a parameter.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the scope.
+    ///   - parameter: Returns the parameter from the configuration. Called for each request.
+    ///   - limit: The number of destinations to keep in each scope, at least 1; nil for any number.
+    public static func scoped(
+        to kind: (some ScopeValues).Type, by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable,
+        limit: Int? = nil
+    ) -> Self {
+        Self(ServiceLifetimeKind(.scope(kind), limit: limit), by: { AnyHashable(parameter($0)) })
+    }
+
+    /// One destination for the registry, until the memory of the system is low; see ``RouteRegistry/releaseCached()``.
+    public static var cached: Self { Self(ServiceLifetimeKind(.registry, isCached: true)) }
+
+    /// One destination for the registry, for a limited time. The first request after this time makes a new one.
+    ///
+    /// It is also released when the memory of the system is low; see ``RouteRegistry/releaseCached()``.
+    ///
+    /// - Parameter duration: The time from the moment at which the destination is made, measured by the clock of the registry.
+    public static func cached(for duration: Duration) -> Self {
+        Self(ServiceLifetimeKind(.registry, isCached: true, duration: duration))
+    }
+
+    /// One destination for each value of a parameter, until the memory of the system is low.
+    ///
+    /// - Parameters:
+    ///   - parameter: Returns the parameter from the configuration. Called for each request.
+    ///   - limit: The number of destinations to keep, at least 1; nil for any number.
+    ///   - duration: The time for which each destination is kept; nil for any time.
+    public static func cached(
+        by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable, limit: Int? = nil,
+        for duration: Duration? = nil
+    ) -> Self {
+        Self(
+            ServiceLifetimeKind(.registry, isCached: true, duration: duration, limit: limit),
+            by: { AnyHashable(parameter($0)) })
+    }
+}
+
+extension ServiceLifetime where Destination: AnyObject & Sendable {
+    /// One destination, as long as another owner retains it. Later requests make a new one.
+    public static var weak: Self { Self(ServiceLifetimeKind(.registry, isWeak: true), weakly: weakly) }
+
+    /// One destination for each value of a parameter, as long as another owner retains it.
+    ///
+    /// - Parameter parameter: Returns the parameter from the configuration. Called for each request.
+    public static func weak(by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable) -> Self {
+        Self(
+            ServiceLifetimeKind(.registry, isWeak: true), by: { AnyHashable(parameter($0)) }, weakly: weakly)
+    }
+
+    private static var weakly: @Sendable (Destination) -> () -> Destination? {
+        { destination in
+            weak let destination = destination
+            return { destination }
+        }
+    }
+}
+
+/// The properties of a lifetime that do not depend on the type of the destination. It is not nested in `ServiceLifetime`, because
+/// the runtime would then make the type for each class of destinations.
+struct ServiceLifetimeKind: Sendable {
+    enum Owner: Sendable {
+        case caller
+        case graph(isSendable: Bool)
+        case registry
+        case scope(any ScopeValues.Type)
+    }
+
+    let owner: Owner
+    let isWeak: Bool
+    /// Whether the destination is released when memory is low.
+    let isCached: Bool
+    let duration: Duration?
+    let limit: Int?
+    let isMadeAtStart: Bool
+
+    init(
+        _ owner: Owner, isWeak: Bool = false, isCached: Bool = false, duration: Duration? = nil, limit: Int? = nil,
+        isMadeAtStart: Bool = false
+    ) {
+        self.owner = owner
+        self.isWeak = isWeak
+        self.isCached = isCached
+        self.duration = duration
+        self.limit = limit
+        self.isMadeAtStart = isMadeAtStart
+    }
+
+    /// Whether the owner keeps a destination until the owner ends.
+    var isPermanent: Bool { !isWeak && !isCached }
+}

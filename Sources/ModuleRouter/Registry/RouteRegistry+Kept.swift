@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteRegistry {
+    // MARK: Start and close
+
+    /// Makes the destinations of all providers with the lifetime `.shared(madeAtStart: true)`.
+    ///
+    /// They are made at the same time, except that a destination waits for those that it needs. Those of the main actor are made on
+    /// it. Destinations that were made before are not made again.
+    ///
+    /// - Throws: `RouteErrors` with the errors of all destinations that could not be made. The others are kept.
+    public func start() async throws(RouteErrors) {
+        let starts = mergedTable.entries.values.compactMap { entry in entry.start.map { (entry.key, $0) } }
+        let errors = await run {
+            await withTaskGroup(of: RouteError?.self) { group in
+                for (key, start) in starts {
+                    group.addTask {
+                        do { try await start() } catch { return RouteError.wrapping(error, for: key) }
+                        return nil
+                    }
+                }
+                var errors: [RouteError] = []
+                for await error in group { if let error { errors.append(error) } }
+                return errors
+            }
+        }
+        guard errors.isEmpty else { throw RouteErrors(errors) }
+    }
+
+    /// Closes the destinations that this registry keeps, in the reverse order of their creation, after ending all scopes in which it
+    /// keeps destinations.
+    ///
+    /// Call it once, at the end of the process. Afterwards, requests return kept destinations that were already requested, and
+    /// cannot make others.
+    ///
+    /// - Parameter deadline: The longest time to wait. After it, and if the caller is cancelled, the task that closes the
+    ///   destinations is cancelled and goes on without a waiter.
+    /// - Throws: `RouteErrors` with the failures to close, and with the destinations that were not closed before the deadline.
+    public func close(within deadline: Duration = .seconds(10)) async throws(RouteErrors) {
+        try await own.close(within: deadline) { [scopes] ending in
+            for scope in scopes.withLock({ $0 }).reversed() {
+                if let scope = scope.scope { ending.addInner(scope.end()) }
+            }
+        }
+    }
+
+    // MARK: Memory
+
+    /// The destinations that one provider keeps in a registry or in a scope.
+    public struct KeptDestinations: Sendable, CustomStringConvertible {
+        /// The name of the provider.
+        public let provider: String
+        /// The key with which the first of them was requested.
+        public let key: RouteKey
+        /// The kind of the scope that keeps them; nil for a registry.
+        public let scope: String?
+        /// The number of destinations, at least 1.
+        public internal(set) var count: Int
+        /// The time since the first of them was made.
+        public let age: Duration
+
+        public var description: String {
+            let place = scope.map { " in a scope of \($0)" } ?? ""
+            let number = count == 1 ? "1 destination" : "\(count) destinations"
+            return "\(provider): \(number)\(place), made \(age) ago"
+        }
+    }
+
+    /// Returns the destinations that this registry and its scopes keep, in the order of their creation.
+    ///
+    /// Destinations with a weak reference, those of a graph, and transient ones belong to their users and are not listed.
+    public func kept() -> [KeptDestinations] {
+        owners.flatMap { owner in
+            var positions: [ObjectIdentifier: Int] = [:]
+            var all: [KeptDestinations] = []
+            for slot in owner.kept {
+                guard let madeAt = slot.madeAt else { continue }
+                if let position = positions[slot.group] {
+                    all[position].count += 1
+                    continue
+                }
+                positions[slot.group] = all.count
+                all.append(
+                    KeptDestinations(
+                        provider: ProviderName.of(slot.provider), key: slot.key, scope: (owner as? ScopeBody)?.name,
+                        count: 1, age: clock.now() - madeAt))
+            }
+            return all
+        }
+    }
+
+    /// Releases the destinations with the lifetimes `.cached`. The next requests make new ones. The hosts for UIKit and GTK call it
+    /// when the memory of the system is low.
+    public func releaseCached() {
+        for owner in owners {
+            for slot in owner.kept where slot.kind.isCached { slot.discard(ifExpired: false, in: owner) }
+        }
+    }
+
+    private var owners: [DestinationOwner] { [own] + scopes.withLock { $0 }.compactMap(\.scope) }
+
+    func add(_ scope: ScopeBody) {
+        scopes.withLock { scopes in
+            scopes.append(WeakScope(scope))
+        }
+    }
+
+    func remove(_ scope: ScopeBody) {
+        let id = ObjectIdentifier(scope)
+        scopes.withLock { scopes in scopes.removeAll { $0.id == id } }
+    }
+}
