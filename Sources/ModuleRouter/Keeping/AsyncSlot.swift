@@ -9,153 +9,138 @@
 ///
 /// A construction runs with the task-local values of the caller that began it, as for a shared service that is made synchronously.
 /// Its priority rises to the highest priority of its waiters.
-final class AsyncSlot<Destination: Sendable>: DestinationSlot<Destination>, @unchecked Sendable {  // As its superclass.
-    private enum Outcome {
-        case made(Destination)
-        /// The construction was cancelled before this request, and has failed. The request tries again.
-        case cancelled
-        /// The slot was given up.
-        case detached
-    }
+final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guarded by `lock`.
+    typealias Held = any AnyObject & Sendable
+    typealias Make = @Sendable () async throws -> Held
 
-    private typealias Waiter = CheckedContinuation<Outcome, any Error>
-
-    private struct Construction {
-        let task: Task<Void, Never>
-        /// The highest priority of all waiters so far.
-        var priority: TaskPriority
+    /// One request that waits for the end of a construction.
+    private final class Waiter: @unchecked Sendable {  // Guarded by the lock of the slot.
+        /// Nil before the request waits, and after the answer.
+        var continuation: UnsafeContinuation<Held?, any Error>?
         var isCancelled = false
-        var waiters: [Int: Waiter]
     }
 
-    private struct Waiting {
-        var construction: Construction?
-        var lastNumber = 0
-        /// Few at a time.
-        var cancelledEarly: [Int] = []
+    private let lock = RouteLock()
+    /// The task of the construction; nil if there is none.
+    private var task: Task<Void, Never>?
+    /// The highest priority of all waiters so far.
+    private var priority = TaskPriority.background
+    private var isCancelled = false
+    private var waiters: [Waiter] = []
 
-        /// Removes a number. Returns whether it was there.
-        mutating func removeCancelled(_ number: Int) -> Bool {
-            guard let index = cancelledEarly.firstIndex(of: number) else { return false }
-            cancelledEarly.remove(at: index)
-            return true
-        }
-    }
-
-    private let waiting = Locked(Waiting())
-
-    /// Returns the kept destination, or makes one. Returns nil if the slot was given up.
-    func destination(
-        in owner: DestinationOwner, make: @escaping @Sendable () async throws -> Destination
-    ) async throws -> Destination? {
-        while true {
+    /// Returns the held destination, or makes it. Returns nil if the slot was given up.
+    func held(in owner: DestinationOwner, make: @escaping Make) async throws -> Held? {
+        while !isDetached {
             try Task.checkCancellation()
-            if let destination = recall(in: owner) { return destination }
+            if let held = recall(in: owner) { return held }
             guard !owner.hasEnded else { throw RouteError.scopeEnded(key) }
-            switch try await result(in: owner, make) {
-            case .made(let destination): return destination
-            case .cancelled: continue
-            case .detached: return nil
+            let waiter = Waiter()
+            let held = try await withTaskCancellationHandler {
+                try await withUnsafeThrowingContinuation { wait(waiter, $0, in: owner, make) }
+            } onCancel: {
+                cancel(waiter)
             }
+            if let held { return held }
         }
+        return nil
     }
 
-    /// Waits for the result of one construction.
-    private func result(
-        in owner: DestinationOwner, _ make: @escaping @Sendable () async throws -> Destination
-    ) async throws -> Outcome {
-        let number = waiting.withLock { waiting in
-            waiting.lastNumber += 1
-            return waiting.lastNumber
-        }
-        // A cancellation after the answer has recorded its number. Remove it.
-        defer { _ = waiting.withLock { $0.removeCancelled(number) } }
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { waiter in
-                wait(number, waiter, in: owner, make)
-            }
-        } onCancel: {
-            cancel(number)
-        }
-    }
-
+    /// Lets a request wait for the construction, which it begins if there is none. The answer nil means to look again.
     private func wait(
-        _ number: Int, _ waiter: Waiter, in owner: DestinationOwner,
-        _ make: @escaping @Sendable () async throws -> Destination
+        _ waiter: Waiter, _ continuation: UnsafeContinuation<Held?, any Error>, in owner: DestinationOwner,
+        _ make: @escaping Make
     ) {
-        let priority = Task.currentPriority
-        var answer: Result<Outcome, any Error>?
-        var slower: Task<Void, Never>?
-        waiting.withLock { waiting in
-            if waiting.removeCancelled(number) {
-                answer = .failure(CancellationError())
-            } else if let construction = waiting.construction {
-                waiting.construction?.waiters[number] = waiter
-                guard construction.priority < priority else { return }
-                waiting.construction?.priority = priority
-                slower = construction.task
-            } else if !beginMaking() {
-                answer = .success(.detached)
-            } else {
-                let task = Task { await self.run(in: owner, make) }
-                waiting.construction = Construction(task: task, priority: priority, waiters: [number: waiter])
+        let current = Task.currentPriority
+        let (isWaiting, slower) = lock.withLock { () -> (Bool, Task<Void, Never>?) in
+            guard !waiter.isCancelled, task != nil || beginMaking() else { return (false, nil) }
+            waiter.continuation = continuation
+            waiters.append(waiter)
+            if let task {
+                guard priority < current else { return (true, nil) }
+                priority = current
+                return (true, task)
             }
+            priority = current
+            isCancelled = false
+            task = Task { await self.run(in: owner, make) }
+            return (true, nil)
         }
-        if let answer { waiter.resume(with: answer) }
+        // A cancelled request finds its cancellation when it looks again.
+        if !isWaiting { continuation.resume(returning: nil) }
         // A task that waits for another task raises that task's priority. A continuation does not.
-        if let slower { Task.detached(priority: priority) { await slower.value } }
+        if let slower { Task.detached(priority: current) { await slower.value } }
     }
 
-    private func run(in owner: DestinationOwner, _ make: @Sendable () async throws -> Destination) async {
-        let result: Result<Outcome, any Error>
-        // Another construction may have ended since the caller looked.
-        if let kept = recall(in: owner) {
-            result = .success(.made(kept))
-        } else if !owner.begin(self) {
-            result = .failure(RouteError.scopeEnded(key))
-        } else {
-            do {
-                let destination = try await ScopeFrame.$current.withValue(owner.frame) { try await make() }
-                result =
-                    keep(destination, in: owner) ? .success(.made(destination)) : .failure(RouteError.scopeEnded(key))
-            } catch {
-                result = .failure(error)
+    private func run(in owner: DestinationOwner, _ make: Make) async {
+        let result: Result<Held?, any Error>
+        do {
+            // Another construction may have ended since the request looked.
+            if let kept = recall(in: owner) {
+                result = .success(kept)
+            } else if owner.begin(self) {
+                let made: Result<Held, any Error>
+                do {
+                    made = .success(try await ScopeFrame.$current.withValue(owner.frame) { try await make() })
+                } catch {
+                    made = .failure(error)
+                }
+                owner.finish(self)
+                let held = try made.get()
+                result = keep(held, in: owner) ? .success(held) : .failure(RouteError.scopeEnded(key))
+            } else {
+                result = .failure(RouteError.scopeEnded(key))
             }
+        } catch {
+            result = .failure(error)
         }
-        owner.finish(self)
-        let ended = waiting.withLock { waiting in
+        let (continuations, isInVain) = lock.withLock { () -> ([UnsafeContinuation<Held?, any Error>], Bool) in
             endMaking()
-            defer { waiting.construction = nil }
-            return waiting.construction
+            task = nil
+            return (takeContinuations(), isCancelled)
         }
-        guard let ended else { preconditionFailure("a construction ends once") }
-        // The current waiters came after the cancellation, so they do not receive its error.
-        let isInVain = if case .failure = result { ended.isCancelled } else { false }
-        for waiter in ended.waiters.values { waiter.resume(with: isInVain ? .success(.cancelled) : result) }
-    }
-
-    private func cancel(_ number: Int) {
-        let (waiter, construction) = waiting.withLock { waiting in
-            guard let waiter = waiting.construction?.waiters.removeValue(forKey: number) else {
-                waiting.cancelledEarly.append(number)
-                return (Waiter?.none, Task<Void, Never>?.none)
+        for continuation in continuations {
+            // The current waiters came after the cancellation, so they do not receive its error.
+            if isInVain, case .failure = result {
+                continuation.resume(returning: nil)
+            } else {
+                continuation.resume(with: result)
             }
-            guard waiting.construction?.waiters.isEmpty == true else { return (waiter, nil) }
-            waiting.construction?.isCancelled = true
-            return (waiter, waiting.construction?.task)
         }
-        construction?.cancel()
-        waiter?.resume(throwing: CancellationError())
     }
 
-    override func fail() {
-        let construction = waiting.withLock { waiting in
-            let construction = waiting.construction
-            waiting.construction?.isCancelled = true
-            waiting.construction?.waiters = [:]
-            return construction
+    private func takeContinuations() -> [UnsafeContinuation<Held?, any Error>] {
+        defer { waiters = [] }
+        var continuations: [UnsafeContinuation<Held?, any Error>] = []
+        for waiter in waiters {
+            if let continuation = waiter.continuation { continuations.append(continuation) }
+            waiter.continuation = nil
         }
-        construction?.task.cancel()
-        for waiter in (construction?.waiters ?? [:]).values { waiter.resume(throwing: RouteError.scopeEnded(key)) }
+        return continuations
+    }
+
+    private func cancel(_ waiter: Waiter) {
+        let (continuation, cancelled) = lock.withLock {
+            () -> (UnsafeContinuation<Held?, any Error>?, Task<Void, Never>?) in
+            waiter.isCancelled = true
+            guard let continuation = waiter.continuation else { return (nil, nil) }
+            waiter.continuation = nil
+            waiters.removeAll { $0 === waiter }
+            guard waiters.isEmpty else { return (continuation, nil) }
+            isCancelled = true
+            return (continuation, task)
+        }
+        cancelled?.cancel()
+        continuation?.resume(throwing: CancellationError())
+    }
+
+    /// Fails all requests that wait, because the owner has ended.
+    override func end() {
+        let (continuations, task) = lock.withLock {
+            () -> ([UnsafeContinuation<Held?, any Error>], Task<Void, Never>?) in
+            isCancelled = true
+            return (takeContinuations(), self.task)
+        }
+        task?.cancel()
+        for continuation in continuations { continuation.resume(throwing: RouteError.scopeEnded(key)) }
     }
 }

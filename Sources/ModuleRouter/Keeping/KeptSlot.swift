@@ -1,56 +1,135 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The place of one kept destination: of one provider and, if the provider keeps one for each parameter, of one parameter.
-class KeptSlot: @unchecked Sendable {  // Subclasses keep their state under a lock.
-    /// Closes the destination of a slot, and releases it afterwards.
-    typealias Close = @Sendable () async throws -> Void
-
+///
+/// It does not know the type of the destination: see ``DestinationKeeping/held(_:)``.
+class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by `lock`.
     let key: RouteKey
-    /// The position in the order of creation. Only accessed under the lock of the owner.
-    final var number = 0
+    let keeping: DestinationKeeping
     /// The number of the last use. Only accessed under the lock of the store.
     final var lastUse = 0
 
-    init(_ key: RouteKey) { self.key = key }
+    private let lock = RouteLock()
+    private var retained: (any AnyObject & Sendable)?
+    private weak var referenced: (any AnyObject & Sendable)?
+    /// A destination that was taken at the end of its owner, to be closed.
+    private var taken: (any AnyObject & Sendable)?
+    private var madeAt = Duration.zero
+    private var isMaking = false
+    private var wasDetached = false
 
-    var kind: ServiceLifetimeKind { preconditionFailure("a KeptSlot is always of a subclass") }
+    init(_ key: RouteKey, _ keeping: DestinationKeeping) {
+        self.key = key
+        self.keeping = keeping
+    }
 
-    var provider: Any.Type { preconditionFailure("a KeptSlot is always of a subclass") }
+    /// Whether the slot was given up.
+    final var isDetached: Bool { lock.withLock { wasDetached } }
 
-    /// The identity of the provider's destinations in its registry.
-    var group: ObjectIdentifier { preconditionFailure("a KeptSlot is always of a subclass") }
+    final var isRetaining: Bool { !keeping.kind.isWeak }
 
-    /// Whether the destination has a `close` function.
-    var isClosable: Bool { false }
+    /// The time since the destination was made; nil if there is none.
+    final var age: Duration? {
+        let time = keeping.registry.clock.now()
+        return lock.withLock { retained == nil ? nil : time - madeAt }
+    }
 
-    /// The time at which the destination was made; nil if there is none.
-    var madeAt: Duration? { nil }
+    private func isExpired(at time: Duration?) -> Bool {
+        guard let time, let duration = keeping.kind.duration else { return false }
+        return time - madeAt >= duration
+    }
 
-    /// Releases the destination, or returns the function that closes and releases it.
-    func release() -> Close? { nil }
+    /// Returns the held destination, if it exists. Gives it up if its time is over.
+    final func recall(in owner: DestinationOwner) -> (any AnyObject & Sendable)? {
+        let time = keeping.time
+        let (held, isOver) = lock.withLock { () -> ((any AnyObject & Sendable)?, Bool) in
+            guard let retained else { return (referenced, false) }
+            return isExpired(at: time) ? (nil, true) : (retained, false)
+        }
+        if isOver { owner.discard(self, ifExpired: true) }
+        return held
+    }
 
-    /// Gives up the slot, so that it never keeps a destination again. Fails while the destination is being made.
+    /// Notes that the destination is being made. Returns false if the slot was given up.
+    final func beginMaking() -> Bool {
+        lock.withLock {
+            if !wasDetached { isMaking = true }
+            return !wasDetached
+        }
+    }
+
+    final func endMaking() { lock.withLock { isMaking = false } }
+
+    /// Keeps a held destination. If the owner has ended, closes it instead and returns false.
+    final func keep(_ held: any AnyObject & Sendable, in owner: DestinationOwner) -> Bool {
+        let time = keeping.registry.clock.now()
+        let isKept = owner.keep(self) {
+            lock.withLock {
+                if isRetaining { retained = held } else { referenced = held }
+                madeAt = time
+            }
+        }
+        if !isKept, let close = keeping.close {
+            Task { if let error = await closing(held, close) { RouteErrors.report(error) } }
+        }
+        return isKept
+    }
+
+    /// Gives up the destination and returns it.
+    ///
+    /// - Parameter time: The time at which it must be expired; nil to give it up in any case.
+    final func take(ifExpiredAt time: Duration?) -> (any AnyObject & Sendable)? {
+        lock.withLock {
+            if time != nil, !isExpired(at: time) { return nil }
+            defer { retained = nil }
+            return retained
+        }
+    }
+
+    /// Gives up the slot, so that it never keeps a destination again. Returns false if the destination is being made.
     ///
     /// - Parameters:
-    ///   - isEmpty: Whether to give up the slot only if it keeps no destination, or an expired one.
+    ///   - isEmpty: Whether to give up the slot only if it has no destination, or an expired one.
     ///   - held: Receives a destination that the slot holds weakly. The caller may be its last owner, and releases it outside of
     ///     its locks, because its deinitialiser may run any code.
-    func detach(ifEmpty isEmpty: Bool, _ held: inout [Any]) -> Bool { false }
+    final func detach(ifEmpty isEmpty: Bool, _ held: inout [any AnyObject & Sendable]) -> Bool {
+        let time = isEmpty ? keeping.time : nil
+        return lock.withLock {
+            if isMaking { return false }
+            if isEmpty {
+                if let referenced {
+                    held.append(referenced)
+                    return false
+                }
+                if retained != nil, !isExpired(at: time) { return false }
+            }
+            wasDetached = true
+            return true
+        }
+    }
 
-    /// Releases or closes the destination, if it may be made again.
-    ///
-    /// - Parameter isExpired: Whether to release it only if its time is over.
-    func discard(ifExpired isExpired: Bool, in owner: DestinationOwner) {}
+    // MARK: Closing
 
-    /// Fails all requests that wait for the destination, because the owner has ended.
-    func fail() {}
+    /// Releases the destination, or takes it if it must be closed. Returns whether it must.
+    final func takeForClosing() -> Bool {
+        guard let held = take(ifExpiredAt: nil), keeping.close != nil else { return false }
+        lock.withLock { taken = held }
+        return true
+    }
 
-    /// Closes the destination.
-    ///
-    /// - Returns: The failure to close.
-    final func closing(_ close: Close) async -> RouteError? {
+    /// Closes and releases the destination that was taken. Returns the failure to close.
+    final func closeTaken() async -> RouteError? {
+        let held = lock.withLock {
+            defer { taken = nil }
+            return taken
+        }
+        guard let held, let close = keeping.close else { return nil }
+        return await closing(held, close)
+    }
+
+    final func closing(_ held: any AnyObject & Sendable, _ close: DestinationKeeping.Close) async -> RouteError? {
         do {
-            try await close()
+            try await close(held)
             return nil
         } catch {
             return notClosed("failed", because: error)
@@ -61,28 +140,28 @@ class KeptSlot: @unchecked Sendable {  // Subclasses keep their state under a lo
         .actionFailed(
             RouteError.Failure(
                 route: key.description,
-                reason: "closing \(key), a destination of \(ProviderName.of(provider)), \(reason)",
+                reason: "closing \(key), a destination of \(ProviderName.of(keeping.provider)), \(reason)",
                 underlyingError: error))
     }
 }
 
-/// The properties of all destinations of one provider in one registry that concern their storage.
-final class Keeping<Destination>: Sendable {
-    let provider: Any.Type
-    let kind: ServiceLifetimeKind
-    /// Returns a function that returns the destination as long as it exists; nil if the destination is retained.
-    let weakly: (@Sendable (Destination) -> () -> Destination?)?
-    let close: (@Sendable (Destination) async throws -> Void)?
-    let clock: RouteClock
+/// The slot of a destination that is made synchronously. One thread makes it, and other threads wait.
+final class SyncSlot: KeptSlot, @unchecked Sendable {  // As its superclass.
+    private let construction = Construction()
 
-    init(
-        _ provider: Any.Type, _ kind: ServiceLifetimeKind, weakly: (@Sendable (Destination) -> () -> Destination?)?,
-        close: (@Sendable (Destination) async throws -> Void)?, clock: RouteClock
-    ) {
-        self.provider = provider
-        self.kind = kind
-        self.weakly = weakly
-        self.close = close
-        self.clock = clock
+    /// Returns the held destination, or makes it. Returns nil if the slot was given up.
+    func held(
+        in owner: DestinationOwner, make: () throws -> any AnyObject & Sendable
+    ) throws -> (any AnyObject & Sendable)? {
+        if let held = recall(in: owner) { return held }
+        return try construction.run(key) {
+            if let held = recall(in: owner) { return held }
+            guard !owner.hasEnded else { throw RouteError.scopeEnded(key) }
+            guard beginMaking() else { return nil }
+            defer { endMaking() }
+            let held = try owner.making(make)
+            guard keep(held, in: owner) else { throw RouteError.scopeEnded(key) }
+            return held
+        }
     }
 }

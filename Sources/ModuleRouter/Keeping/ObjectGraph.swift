@@ -7,33 +7,25 @@ import CModuleRouter
 /// The graph of synchronous requests belongs to a thread: it ends when the outermost destination is made. The graph of asynchronous
 /// ones belongs to the outermost construction of ``AsyncMaking``.
 final class ObjectGraph {
-    private final class Made<Destination> {
-        let destination: Destination
-
-        init(_ destination: Destination) { self.destination = destination }
-    }
-
     // Few at a time.
-    private var made: [(factory: ObjectIdentifier, destination: AnyObject)] = []
+    private var owners: [ObjectIdentifier] = []
+    private var held: [any AnyObject & Sendable] = []
 
-    /// Returns the destination of a factory in the graph of this thread, or makes it. Outside of all graphs, each call makes one.
-    ///
-    /// - Parameter factory: The factory. It exists as long as the graph, because the graph's requests use it.
-    static func destination<Destination>(
-        of factory: AnyObject, make: () throws -> Destination
-    ) rethrows -> Destination {
+    /// Returns the held destination of a provider in the graph of this thread, or makes it. Outside of all graphs, each call makes
+    /// one.
+    static func held(
+        of keeping: DestinationKeeping, make: () throws -> any AnyObject & Sendable
+    ) rethrows -> any AnyObject & Sendable {
         guard module_router_may_have_graph() else { return try make() }
-        let id = ObjectIdentifier(factory)
+        let id = ObjectIdentifier(keeping)
         if let graph = current {
-            for made in graph.made where made.factory == id {
-                // Each factory has one type of destinations.
-                return unsafeDowncast(made.destination, to: Made<Destination>.self).destination
-            }
+            for index in graph.owners.indices where graph.owners[index] == id { return graph.held[index] }
         }
-        let destination = try make()
+        let held = try make()
         let graph = current ?? begin()
-        graph.made.append((id, Made(destination)))
-        return destination
+        graph.owners.append(id)
+        graph.held.append(held)
+        return held
     }
 
     /// Runs `body` with a graph of its own, for a destination that is kept longer than the current graph.
@@ -55,11 +47,4 @@ final class ObjectGraph {
         }
         return graph
     }
-}
-
-/// The destinations of one graph whose requests are asynchronous.
-final class GraphOwner: DestinationOwner, @unchecked Sendable {  // As its superclass.
-    override var frame: ScopeFrame? { .current }
-
-    override func making<Result>(_ make: () throws -> Result) throws -> Result { try make() }
 }

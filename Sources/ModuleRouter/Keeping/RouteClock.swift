@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The clock of a registry. It measures the age of kept destinations, and the deadlines of closing.
-struct RouteClock: Sendable {
+final class RouteClock: Sendable {
     static let continuous = RouteClock(ContinuousClock())
 
     /// Returns the time since the clock was made.

@@ -11,16 +11,10 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
     let kind: ServiceLifetimeKind
     /// Returns the parameter whose callers share a destination; nil if all callers share one.
     let parameter: (@Sendable (Configuration) -> AnyHashable)?
-    /// Returns a function that returns the destination as long as it exists; nil if the destination is retained.
-    let weakly: (@Sendable (Destination) -> () -> Destination?)?
 
-    init(
-        _ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> AnyHashable)? = nil,
-        weakly: (@Sendable (Destination) -> () -> Destination?)? = nil
-    ) {
+    init(_ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> AnyHashable)? = nil) {
         self.kind = kind
         self.parameter = parameter
-        self.weakly = weakly
     }
 
     // Inlined, so that the runtime does not have to make the type of the lifetime.
@@ -121,21 +115,13 @@ extension ServiceLifetime where Destination: Sendable {
 
 extension ServiceLifetime where Destination: AnyObject & Sendable {
     /// One destination, as long as another owner retains it. Later requests make a new one.
-    public static var weak: Self { Self(ServiceLifetimeKind(.registry, isWeak: true), weakly: weakly) }
+    public static var weak: Self { Self(ServiceLifetimeKind(.registry, isWeak: true)) }
 
     /// One destination for each value of a parameter, as long as another owner retains it.
     ///
     /// - Parameter parameter: Returns the parameter from the configuration. Called for each request.
     public static func weak(by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable) -> Self {
-        Self(
-            ServiceLifetimeKind(.registry, isWeak: true), by: { AnyHashable(parameter($0)) }, weakly: weakly)
-    }
-
-    private static var weakly: @Sendable (Destination) -> () -> Destination? {
-        { destination in
-            weak let destination = destination
-            return { destination }
-        }
+        Self(ServiceLifetimeKind(.registry, isWeak: true), by: { AnyHashable(parameter($0)) })
     }
 }
 
@@ -171,4 +157,10 @@ struct ServiceLifetimeKind: Sendable {
 
     /// Whether the owner keeps a destination until the owner ends.
     var isPermanent: Bool { !isWeak && !isCached }
+
+    var isOfGraph: Bool { if case .graph = owner { true } else { false } }
+
+    var isOfRegistry: Bool { if case .registry = owner { true } else { false } }
+
+    var isTransient: Bool { if case .caller = owner { true } else { false } }
 }

@@ -1,98 +1,88 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The slots of one provider in one owner: a single one, or one for each parameter.
-final class SlotStore<Slot: KeptSlot>: Sendable {
-    fileprivate struct State {
-        var slots: [AnyHashable: Slot] = [:]
-        /// The uses of slots, if their number is limited. Only the last use of a slot counts.
-        var uses: [(id: AnyHashable, number: Int)] = []
-        /// The number of the elements of `uses` that no longer count.
-        var skipped = 0
-        var useCount = 0
-        /// The number of slots at which empty ones are removed.
-        var purgeCount = 64
-    }
-
+final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lock`.
+    /// The object to which the store belongs, retained so that its identity stays unique; nil if it owns the store.
+    private let object: (any AnyObject & Sendable)?
+    private let keeping: DestinationKeeping
     /// The single slot; nil if there is one for each parameter.
-    let single: Slot?
-    private let limit: Int?
-    private let makeSlot: @Sendable (RouteKey) -> Slot
-    private let state = Locked(State())
+    private let single: KeptSlot?
 
-    init(single: Slot) {
-        self.single = single
-        limit = nil
-        makeSlot = { _ in single }
+    private let lock = RouteLock()
+    private var slots: [AnyHashable: KeptSlot] = [:]
+    /// The slots in the order of their uses, if their number is limited. Only the last use of a slot counts.
+    private var uses: [(slot: KeptSlot, id: AnyHashable, number: Int)] = []
+    /// The number of the elements of `uses` that no longer count.
+    private var skipped = 0
+    private var useCount = 0
+    /// The number of slots at which empty ones are removed.
+    private var purgeCount = 64
+
+    init(_ keeping: DestinationKeeping, _ key: RouteKey, for object: (any AnyObject & Sendable)? = nil) {
+        self.keeping = keeping
+        self.object = object
+        single = keeping.isByParameter ? nil : keeping.slot(key)
     }
 
-    /// - Parameter limit: The number of parameters whose destinations are kept; nil for any number.
-    init(limit: Int?, makeSlot: @escaping @Sendable (RouteKey) -> Slot) {
-        single = nil
-        self.limit = limit
-        self.makeSlot = makeSlot
-    }
-
-    /// Returns the slot of a parameter; nil for the single slot. Gives up the slot that was not used for the longest time if there
-    /// are too many.
-    func slot(of id: AnyHashable?, _ key: RouteKey, in owner: DestinationOwner) -> Slot {
+    /// Returns the slot of a parameter; nil stands for the single slot. Gives up the slot that was not used for the longest time if
+    /// there are too many.
+    func slot(of id: AnyHashable?, _ key: RouteKey, in owner: DestinationOwner) -> KeptSlot {
         if let single { return single }
         let id = id ?? AnyHashable(0)
-        var removed: [Slot] = []
-        var held: [Any] = []
-        let slot = state.withLock { state -> Slot in
-            if let known = state.slots[id] {
-                if limit != nil { state.use(known, id) }
-                return known
-            }
-            let slot = makeSlot(key)
-            state.slots[id] = slot
-            if let limit {
-                state.use(slot, id)
-                removed = state.evict(downTo: limit, &held)
-            } else if state.slots.count >= state.purgeCount {
-                removed = state.purge(&held)
+        var removed: [KeptSlot] = []
+        var held: [any AnyObject & Sendable] = []
+        let slot = lock.withLock { () -> KeptSlot in
+            let known = slots[id]
+            let slot = known ?? keeping.slot(key)
+            if known == nil { slots[id] = slot }
+            if let limit = keeping.kind.limit {
+                use(slot, id)
+                if known == nil { removed = evict(downTo: limit, &held) }
+            } else if known == nil, slots.count >= purgeCount {
+                removed = purge(&held)
             }
             return slot
         }
         withExtendedLifetime(held) {}
-        for slot in removed { slot.discard(ifExpired: false, in: owner) }
+        for slot in removed { owner.discard(slot, ifExpired: false) }
         return slot
     }
-}
 
-extension SlotStore.State {
-    fileprivate mutating func use(_ slot: Slot, _ id: AnyHashable) {
+    private func use(_ slot: KeptSlot, _ id: AnyHashable) {
         useCount += 1
         slot.lastUse = useCount
-        uses.append((id, useCount))
+        uses.append((slot, id, useCount))
         guard uses.count > 2 * slots.count + 64 else { return }
-        uses = uses[skipped...].filter { slots[$0.id]?.lastUse == $0.number }
+        uses = uses[skipped...].filter { $0.slot.lastUse == $0.number }
         skipped = 0
     }
 
     /// Removes slots until the limit is reached, except those whose destinations are being made.
-    fileprivate mutating func evict(downTo limit: Int, _ held: inout [Any]) -> [Slot] {
-        var removed: [Slot] = []
+    private func evict(downTo limit: Int, _ held: inout [any AnyObject & Sendable]) -> [KeptSlot] {
+        var removed: [KeptSlot] = []
         let end = uses.count
-        while slots.count > limit, skipped < end {
-            let (id, number) = uses[skipped]
+        while slots.count > max(limit, 1), skipped < end {
+            let (slot, id, number) = uses[skipped]
             skipped += 1
-            guard let slot = slots[id], slot.lastUse == number else { continue }
-            if slot.lastUse != useCount, slot.detach(ifEmpty: false, &held) {
+            guard slot.lastUse == number, slots[id] === slot else { continue }
+            if number != useCount, slot.detach(ifEmpty: false, &held) {
                 slots[id] = nil
                 removed.append(slot)
             } else {
-                uses.append((id, number))
+                uses.append((slot, id, number))
             }
         }
         return removed
     }
 
     /// Removes the slots without a destination, such as those of weak references to destinations that no longer exist.
-    fileprivate mutating func purge(_ held: inout [Any]) -> [Slot] {
-        let empty = slots.filter { $0.value.detach(ifEmpty: true, &held) }
-        for id in empty.keys { slots[id] = nil }
+    private func purge(_ held: inout [any AnyObject & Sendable]) -> [KeptSlot] {
+        var removed: [KeptSlot] = []
+        for (id, slot) in slots where slot.detach(ifEmpty: true, &held) {
+            slots[id] = nil
+            removed.append(slot)
+        }
         purgeCount = max(64, 2 * slots.count)
-        return Array(empty.values)
+        return removed
     }
 }

@@ -179,11 +179,7 @@ extension Provides where Provider: ScopeValues, Key: RoutableKey {
     ) where Key == RoutableAsyncService<Value> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         step = RouteStep(id: RouteKey(.asyncService, Value.self).id) { _, batch in
-            let slot = RouteSlot.of(.asyncService, Value.self)
-            batch.add(
-                AsyncServiceEntry(slot: slot, provider: Provider.self, location: location) {
-                    value(try ScopeFrame.values(for: slot.key))
-                })
+            batch.add(AsyncServiceEntry(RouteSlot.of(.asyncService, Value.self), at: location, ofScope: value))
         }
     }
 }

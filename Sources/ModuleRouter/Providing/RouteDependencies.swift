@@ -166,21 +166,21 @@ public enum RouteDependencies {
 public struct RouteContext: Sendable {
     /// The registry that replaces the shared one; nil for the registry of the task that runs the code.
     let registry: RouteRegistry?
-    /// The scopes, innermost first. They are not retained, because a scope may own the code.
-    let scopes: [WeakScope]
+    /// The scopes, without copies of them, because a scope may own the code; nil for none.
+    let frame: ScopeFrame?
 
     /// Makes the context of the current task. Returns nil if it uses the shared registry and runs in no scope.
     init?() {
         registry = RouteRegistry.standIn
-        scopes = ScopeFrame.current?.scopes ?? []
-        if registry == nil, scopes.isEmpty { return nil }
+        frame = ScopeFrame.current?.withoutHandles
+        if registry == nil, frame == nil { return nil }
     }
 
-    /// Runs `body` in the registry and in the scopes of this context. If the body needs others, they are those of the current task.
+    /// Runs `body` in the registry and in the scopes of this context. The scopes of the current task are around them.
     @usableFromInline
     func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        if scopes.isEmpty { return try inRegistry(body) }
-        return try ScopeFrame.run(ScopeFrame.of(scopes, in: .current)) { () throws(Failure) in try inRegistry(body) }
+        guard let frame else { return try inRegistry(body) }
+        return try ScopeFrame.run(frame.inside(of: .current)) { () throws(Failure) in try inRegistry(body) }
     }
 
     private func inRegistry<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
@@ -193,7 +193,7 @@ public struct RouteContext: Sendable {
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async throws -> Result {
         try await ScopeFrame.$current.withValue(
-            ScopeFrame.of(scopes, in: .current),
+            frame?.inside(of: .current) ?? .current,
             operation: {
                 guard let registry else { return try await body() }
                 return try await registry.run(body)

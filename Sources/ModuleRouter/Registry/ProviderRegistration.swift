@@ -70,7 +70,7 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
         // The outermost installation is always allowed: the innermost destination that fits on the stack may be the first to need
         // its provider.
         guard depth == 1 || depth <= Self.limit && RecursionGuard.hasRoom else { return nil }
-        let batch = RegistrationBatch(installing: type, owner: WeakRegistry(registry: registry))
+        let batch = RegistrationBatch(installing: type, owner: registry.own)
         type.register(in: batch)
         return batch.installation.map { made.keep($0) }
     }

@@ -19,21 +19,21 @@ public final class RegistrationBatch {
     private(set) var installation: ProviderRegistration.Installation?
     private let purpose: Purpose
     /// The registry that receives the registrations.
-    package let owner: WeakRegistry
+    package let owner: DestinationOwner
 
-    private init(_ purpose: Purpose, owner: WeakRegistry) {
+    private init(_ purpose: Purpose, owner: DestinationOwner) {
         self.purpose = purpose
         self.owner = owner
     }
 
-    package convenience init(owner: WeakRegistry) { self.init(.registering, owner: owner) }
+    package convenience init(owner: DestinationOwner) { self.init(.registering, owner: owner) }
 
-    convenience init(installing provider: any RouteProvider.Type, owner: WeakRegistry) {
+    convenience init(installing provider: any RouteProvider.Type, owner: DestinationOwner) {
         self.init(.installing(provider), owner: owner)
     }
 
     /// Makes a batch that registers nothing and lists the added types.
-    static func listing() -> RegistrationBatch { RegistrationBatch(.listing, owner: WeakRegistry(registry: .shared)) }
+    static func listing() -> RegistrationBatch { RegistrationBatch(.listing, owner: RouteRegistry.shared.own) }
 
     /// Reserves space for a number of providers with one key each.
     func reserveCapacity(_ count: Int) { pending.reserveCapacity(count) }
@@ -86,7 +86,7 @@ extension RegistrationBatch {
     /// - Parameter factory: Makes the factory. Called only for an installation.
     package func add(
         _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
-        factory: (WeakRegistry) -> ProviderFactory
+        factory: (DestinationOwner) -> ProviderFactory
     ) {
         guard case .installing(let wanted) = purpose, wanted == provider else {
             let condition = provider.condition
@@ -127,28 +127,5 @@ extension RegistrationBatch {
         } else {
             add(own)
         }
-    }
-}
-
-/// The registry in which a factory or an entry was registered.
-package struct WeakRegistry: Sendable {
-    weak let registry: RouteRegistry?
-    /// The owner of the destinations that the registry keeps.
-    let own: DestinationOwner
-    let clock: RouteClock
-
-    package init(registry: RouteRegistry) {
-        self.registry = registry
-        own = registry.own
-        clock = registry.clock
-    }
-
-    /// The registry that stands in for the owner in this task, as its child; nil if none does.
-    ///
-    /// A child makes the parent's routes with its own replacements. The child therefore keeps their destinations, so a test leaves
-    /// nothing behind in the registry of the app.
-    var child: RouteRegistry? {
-        guard let carried = RouteRegistry.carried, carried !== registry else { return nil }
-        return carried
     }
 }

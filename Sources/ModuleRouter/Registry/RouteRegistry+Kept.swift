@@ -37,11 +37,7 @@ extension RouteRegistry {
     ///   destinations is cancelled and goes on without a waiter.
     /// - Throws: `RouteErrors` with the failures to close, and with the destinations that were not closed before the deadline.
     public func close(within deadline: Duration = .seconds(10)) async throws(RouteErrors) {
-        try await own.close(within: deadline) { [scopes] ending in
-            for scope in scopes.withLock({ $0 }).reversed() {
-                if let scope = scope.scope { ending.addInner(scope.end()) }
-            }
-        }
+        try await own.close(within: deadline)
     }
 
     // MARK: Memory
@@ -66,24 +62,25 @@ extension RouteRegistry {
         }
     }
 
-    /// Returns the destinations that this registry and its scopes keep, in the order of their creation.
+    /// Returns the destinations that this registry keeps, and then those of each scope in which it keeps some. Those of one owner
+    /// are in the order of their creation.
     ///
-    /// Destinations with a weak reference, those of a graph, and transient ones belong to their users and are not listed.
+    /// Weak and transient destinations, and those of a graph, belong to their users and are not listed.
     public func kept() -> [KeptDestinations] {
-        owners.flatMap { owner in
-            var positions: [ObjectIdentifier: Int] = [:]
+        own.all.flatMap { owner in
+            var keepings: [DestinationKeeping] = []
             var all: [KeptDestinations] = []
             for slot in owner.kept {
-                guard let madeAt = slot.madeAt else { continue }
-                if let position = positions[slot.group] {
+                guard let age = slot.age else { continue }
+                if let position = keepings.firstIndex(where: { $0 === slot.keeping }) {
                     all[position].count += 1
                     continue
                 }
-                positions[slot.group] = all.count
+                keepings.append(slot.keeping)
                 all.append(
                     KeptDestinations(
-                        provider: ProviderName.of(slot.provider), key: slot.key, scope: (owner as? ScopeBody)?.name,
-                        count: 1, age: clock.now() - madeAt))
+                        provider: ProviderName.of(slot.keeping.provider), key: slot.key, scope: owner.scope?.name,
+                        count: 1, age: age))
             }
             return all
         }
@@ -92,21 +89,23 @@ extension RouteRegistry {
     /// Releases the destinations with the lifetimes `.cached`. The next requests make new ones. The hosts for UIKit and GTK call it
     /// when the memory of the system is low.
     public func releaseCached() {
-        for owner in owners {
-            for slot in owner.kept where slot.kind.isCached { slot.discard(ifExpired: false, in: owner) }
+        for owner in own.all {
+            for slot in owner.kept where slot.keeping.kind.isCached { owner.discard(slot, ifExpired: false) }
         }
     }
+}
 
-    private var owners: [DestinationOwner] { [own] + scopes.withLock { $0 }.compactMap(\.scope) }
+/// Several failures of routes, of a start or of an end.
+public struct RouteErrors: Error, Sendable, CustomStringConvertible {
+    /// The failures, in the order in which they occurred.
+    public let errors: [RouteError]
 
-    func add(_ scope: ScopeBody) {
-        scopes.withLock { scopes in
-            scopes.append(WeakScope(scope))
-        }
-    }
+    init(_ errors: [RouteError]) { self.errors = errors }
 
-    func remove(_ scope: ScopeBody) {
-        let id = ObjectIdentifier(scope)
-        scopes.withLock { scopes in scopes.removeAll { $0.id == id } }
+    public var description: String { errors.map(\.description).joined(separator: "\n") }
+
+    /// Reports an error that no caller receives.
+    static func report(_ error: RouteError) {
+        RouteRegistry.current.report(.removeRoute, error, isDelivered: false)
     }
 }

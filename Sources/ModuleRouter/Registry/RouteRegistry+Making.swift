@@ -32,7 +32,7 @@ extension RouteRegistry {
     ) {
         let factory = ServiceFactory(
             provider: MadeByClosure.self, production: production, lifetime: lifetime,
-            owner: WeakRegistry(registry: self), close: close)
+            owner: own, close: close)
         register { $0.add(factory.entry(.of(.service, Protocol.self, named: name), at: location) { $0 }) }
     }
 
@@ -76,7 +76,7 @@ extension RouteRegistry {
         making makeDestination: @escaping @Sendable () async throws -> Protocol?
     ) {
         let factory = AsyncServiceFactory(
-            provider: MadeByClosure.self, lifetime: lifetime, owner: WeakRegistry(registry: self), close: closing,
+            provider: MadeByClosure.self, lifetime: lifetime, owner: own, close: closing,
             make: makeDestination
         )
         let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
@@ -119,7 +119,7 @@ extension RouteRegistry {
     ) {
         let factory = ServiceFactory(
             provider: MadeByClosure.self, production: .making(makeConfiguration, makeDestination),
-            lifetime: .transient, owner: WeakRegistry(registry: self))
+            lifetime: .transient, owner: own)
         let slot = RoutableServiceModule<Module>.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register { $0.add(factory.moduleEntry(slot, at: location, convert: view)) }

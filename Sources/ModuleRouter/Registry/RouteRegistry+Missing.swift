@@ -39,7 +39,7 @@ extension RouteRegistry {
                     hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))"))
         }
         // Weak, because the registry keeps the error.
-        let owner = WeakRegistry(registry: self)
+        let owner = own
         let description = key.description
         return .missingProvider(
             RouteError.Failure(route: description, reason: "no provider for \(description)") {
@@ -85,7 +85,7 @@ extension RouteRegistry {
     {
         let route = "\(ofViews ? "view" : "service") identifier '\(identifier)'"
         if let error = refuse(route, askedAt: location) { return error }
-        let owner = WeakRegistry(registry: self)
+        let owner = own
         return .missingProvider(
             RouteError.Failure(
                 route: route, reason: "no provider has registered the identifier '\(identifier)'", location: location

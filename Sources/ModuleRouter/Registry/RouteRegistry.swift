@@ -38,10 +38,7 @@ public final class RouteRegistry: Sendable {
     let errorObserver: (@Sendable (RouteErrorReport) -> Void)?
     let errorHandlers = Locked<[ErrorHandler]>([])
     /// The owner of the destinations that this registry keeps, also for routes of its parents.
-    let own = DestinationOwner()
-    let clock: RouteClock
-    /// The scopes in which this registry keeps destinations.
-    let scopes = Locked<[WeakScope]>([])
+    package let own: DestinationOwner
     /// The state that the code for views keeps with the registry, besides the routes. An app without views has none.
     package let viewState = AtomicOnce<any AnyObject & Sendable>()
     /// The state that the code for URLs keeps with the registry, besides the patterns.
@@ -72,8 +69,9 @@ public final class RouteRegistry: Sendable {
         self.parent = parent
         self.refusal = refusal
         self.conditions = conditions
-        self.clock = clock.map { RouteClock($0) } ?? parent?.clock ?? .continuous
+        own = DestinationOwner(clock: clock.map { RouteClock($0) } ?? parent?.clock ?? .continuous)
         self.errorObserver = errorObserver
+        own.belongs(to: self)
     }
 
     /// Makes an empty registry with an observer of its errors.
@@ -88,6 +86,10 @@ public final class RouteRegistry: Sendable {
     ) {
         self.init(isShared: false, parent: parent, conditions: conditions, clock: clock, errorObserver: observer)
     }
+
+    deinit { own.abandon() }
+
+    var clock: RouteClock { own.clock }
 
     convenience init(refusal: RouteRefusal) { self.init(isShared: false, parent: nil, refusal: refusal) }
 
@@ -123,7 +125,7 @@ public final class RouteRegistry: Sendable {
     public func register(@RegistrableListBuilder _ routes: () -> [any RouteRegistrable.Type]) { register(routes()) }
 
     package func register(_ fill: (RegistrationBatch) -> Void) {
-        let batch = RegistrationBatch(owner: WeakRegistry(registry: self))
+        let batch = RegistrationBatch(owner: own)
         fill(batch)
         append(batch.pending)
     }
@@ -362,7 +364,7 @@ public final class RouteRegistry: Sendable {
                 return false
             }
             guard !isReading else { return }
-            let (batch, end) = RouteRecords.batch(from: start, owner: WeakRegistry(registry: self))
+            let (batch, end) = RouteRecords.batch(from: start, owner: own)
             recordReaders.withLock { $0.removeAll { $0 == thread } }
             state.withLock { state in
                 guard readRecords.loadRelaxed() == start else { return }

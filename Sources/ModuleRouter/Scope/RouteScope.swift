@@ -11,29 +11,28 @@
 /// ```
 ///
 /// Copies are the same scope. It ends by ``end()`` or ``close(within:)``, with its outer scope, or when its last copy is released.
-/// Routes and closures that were made in the scope hold copies of it.
+/// A task that was started in the scope has a copy; the destinations of the scope have none.
 public struct RouteScope<Values: ScopeValues>: Sendable {
-    let body: TypedScopeBody<Values>
+    private let handle: ScopeHandle
 
-    private init(body: TypedScopeBody<Values>) { self.body = body }
+    private init(handle: ScopeHandle) { self.handle = handle }
 
     /// Makes a scope that is in no other one.
     public init(_ values: Values) where Values.Outer == Never {
-        self.init(body: TypedScopeBody(values, in: nil))
+        self.init(handle: ScopeHandle(DestinationOwner(TypedValues(values), in: nil), in: nil))
     }
 
     /// Makes a scope in another one. If the outer scope has ended, the new one has ended too.
     public init(_ values: Values, in outer: RouteScope<Values.Outer>) {
-        self.init(body: TypedScopeBody(values, in: outer.body))
+        self.init(
+            handle: ScopeHandle(DestinationOwner(TypedValues(values), in: outer.handle.owner), in: outer.handle))
     }
 
     /// The innermost scope of this kind in which the current task runs; nil if it runs in none.
-    public static var current: RouteScope? {
-        ScopeFrame.body(of: Values.self).map { RouteScope(body: unsafeDowncast($0, to: TypedScopeBody<Values>.self)) }
-    }
+    public static var current: RouteScope? { ScopeFrame.handle(of: Values.self).map { RouteScope(handle: $0) } }
 
     /// The values of the scope.
-    public var values: Values { body.values }
+    public var values: Values { handle.values() }
 
     /// Runs `body` in this scope and in the scopes of the current task. Scoped destinations that are requested in it, at any depth,
     /// belong to the scope of their kind.
@@ -41,7 +40,7 @@ public struct RouteScope<Values: ScopeValues>: Sendable {
     /// - Returns: The result of `body`.
     /// - Throws: The error of `body`.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        try ScopeFrame(self.body, in: ScopeFrame.current).run(body)
+        try ScopeFrame.run(ScopeFrame(handle, in: .current), body)
     }
 
     /// Runs `body` in this scope and in the scopes of the current task, on the caller's isolation.
@@ -52,7 +51,7 @@ public struct RouteScope<Values: ScopeValues>: Sendable {
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
         try await ScopeFrame.$current.withValue(
-            ScopeFrame(self.body, in: ScopeFrame.current), operation: body, isolation: isolation)
+            ScopeFrame(handle, in: .current), operation: body, isolation: isolation)
     }
 
     /// Ends the scope, without waiting for destinations that close asynchronously.
@@ -62,7 +61,7 @@ public struct RouteScope<Values: ScopeValues>: Sendable {
     /// first one that has a `close` function on, in a task. Failures to close are reported to the error handlers.
     ///
     /// May be called from any thread, and more than once.
-    public func end() { body.end() }
+    public func end() { handle.owner.end() }
 
     /// Ends the scope, and waits until all destinations are closed and released.
     ///
@@ -70,9 +69,50 @@ public struct RouteScope<Values: ScopeValues>: Sendable {
     ///   destinations is cancelled and goes on without a waiter.
     /// - Throws: `RouteErrors` with the failures to close, and with the destinations that were not closed before the deadline.
     public func close(within deadline: Duration = .seconds(10)) async throws(RouteErrors) {
-        try await body.close(within: deadline)
+        try await handle.owner.close(within: deadline)
     }
 
     /// Whether the scope has ended.
-    public var hasEnded: Bool { body.hasEnded }
+    public var hasEnded: Bool { handle.owner.hasEnded }
+}
+
+/// The copies of a scope. The scope ends when they are released.
+package final class ScopeHandle: Sendable {
+    package let owner: DestinationOwner
+    private let outer: ScopeHandle?
+
+    init(_ owner: DestinationOwner, in outer: ScopeHandle?) {
+        self.owner = owner
+        self.outer = outer
+    }
+
+    deinit { owner.end() }
+
+    /// Returns this handle, or the handle of an outer scope, for the owner of a scope.
+    func handle(of owner: DestinationOwner) -> ScopeHandle? {
+        self.owner === owner ? self : outer?.handle(of: owner)
+    }
+
+    func values<Values>() -> Values { owner.scope.unsafelyUnwrapped.values() }
+}
+
+/// The kind of a scope, and its values.
+class ScopeValuesBox: @unchecked Sendable {  // Immutable.
+    let kind: any ScopeValues.Type
+
+    init(_ kind: any ScopeValues.Type) { self.kind = kind }
+
+    final var name: String { TypeSpelling.name(of: kind) }
+
+    /// - Returns: The values, whose type is that of the kind.
+    final func values<Values>() -> Values { unsafeDowncast(self, to: TypedValues<Values>.self).values }
+}
+
+private final class TypedValues<Values>: ScopeValuesBox, @unchecked Sendable {  // Immutable. The values are `Sendable`.
+    let values: Values
+
+    init(_ values: Values) where Values: ScopeValues {
+        self.values = values
+        super.init(Values.self)
+    }
 }

@@ -1,53 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The scopes in which a task runs: the innermost one, and the frame of those around it.
-///
-/// A frame also contains the outer scopes of its scope.
+/// The scopes in which a task runs: the innermost one with its outer scopes, and the frame around it.
 package final class ScopeFrame: Sendable {
     @TaskLocal package static var current: ScopeFrame?
 
-    private let kind: ObjectIdentifier
-    /// Nil for a scope that was released before this frame was made.
-    private let scope: ScopeBody?
-    private let outer: ScopeFrame?
+    private let owner: DestinationOwner
+    /// The copy of the scope that the frame holds; nil for code that the scope itself may own.
+    private let handle: ScopeHandle?
+    private let around: ScopeFrame?
 
-    init(_ scope: ScopeBody, in outer: ScopeFrame?) {
-        kind = scope.kind
-        self.scope = scope
-        self.outer = outer
+    init(_ owner: DestinationOwner, in around: ScopeFrame?) {
+        self.owner = owner
+        handle = nil
+        self.around = around
     }
 
-    private init(_ scope: WeakScope, in outer: ScopeFrame?) {
-        kind = scope.kind
-        self.scope = scope.scope
-        self.outer = outer
+    package init(_ handle: ScopeHandle, in around: ScopeFrame?) {
+        owner = handle.owner
+        self.handle = handle
+        self.around = around
     }
 
-    /// Makes the frame of scopes that may no longer exist.
-    ///
-    /// - Parameter scopes: The scopes, innermost first.
-    static func of(_ scopes: [WeakScope], in outer: ScopeFrame?) -> ScopeFrame? {
-        scopes.reversed().reduce(outer) { ScopeFrame($1, in: $0) }
-    }
+    /// The same scopes, without the copies of them.
+    var withoutHandles: ScopeFrame { ScopeFrame(owner, in: around?.withoutHandles) }
 
-    /// All scopes of the frame, innermost first, without retaining them.
-    var scopes: [WeakScope] {
-        var scopes: [WeakScope] = []
-        var frame: ScopeFrame? = self
-        while let candidate = frame {
-            var scope = candidate.scope
-            while let body = scope {
-                scopes.append(WeakScope(body))
-                scope = body.outer
-            }
-            frame = candidate.outer
-        }
-        return scopes
-    }
-
-    /// Runs `body` in these scopes only.
-    package func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        try Self.run(self, body)
+    /// The same scopes, inside of others.
+    func inside(of other: ScopeFrame?) -> ScopeFrame {
+        let around = around?.inside(of: other) ?? other
+        return handle.map { ScopeFrame($0, in: around) } ?? ScopeFrame(owner, in: around)
     }
 
     /// Runs `body` in the scopes of a frame only; nil for no scope.
@@ -60,40 +40,79 @@ package final class ScopeFrame: Sendable {
         return try outcome.get()
     }
 
+    /// Returns the innermost scope of a kind, with the frame that leads to it.
+    private static func find(_ kind: any ScopeValues.Type) -> (frame: ScopeFrame, scope: DestinationOwner)? {
+        var frame = current
+        while let candidate = frame {
+            var scope: DestinationOwner? = candidate.owner
+            while let owner = scope {
+                if owner.scope?.kind == kind { return (candidate, owner) }
+                scope = owner.outer
+            }
+            frame = candidate.around
+        }
+        return nil
+    }
+
     /// Returns the innermost scope of a kind in which the current task runs, if it has not ended.
     ///
     /// - Throws: `RouteError.scopeUnavailable` if there is none, or if it has ended.
-    static func body(of type: any ScopeValues.Type, for key: RouteKey) throws -> ScopeBody {
-        guard let found = find(type) else { throw RouteError.outsideOfScope(type, key) }
-        guard let body = found.scope, !body.hasEnded else { throw RouteError.scopeEnded(key) }
-        return body
+    static func scope(_ kind: any ScopeValues.Type, for key: RouteKey) throws -> DestinationOwner {
+        guard let scope = find(kind)?.scope else { throw RouteError.outsideOfScope(kind, key) }
+        guard !scope.hasEnded else { throw RouteError.scopeEnded(key) }
+        return scope
     }
 
-    /// Returns the innermost scope of a kind in which the current task runs; nil if it runs in none.
-    static func body(of type: any ScopeValues.Type) -> ScopeBody? { find(type)?.scope }
-
-    private static func find(_ type: any ScopeValues.Type) -> (scope: ScopeBody?, Void)? {
-        let kind = ObjectIdentifier(type)
-        var frame = current
-        while let candidate = frame {
-            var scope = candidate.scope
-            while let body = scope {
-                if body.kind == kind { return (body, ()) }
-                scope = body.outer
-            }
-            if candidate.kind == kind { return (nil, ()) }
-            frame = candidate.outer
-        }
-        return nil
+    /// Returns a copy of the innermost scope of a kind; nil if the task runs in none, or if only the scope's own code does.
+    static func handle(of kind: any ScopeValues.Type) -> ScopeHandle? {
+        find(kind).flatMap { $0.frame.handle?.handle(of: $0.scope) }
     }
 
     /// The names of the scopes in which the current task runs, innermost first.
     static var names: [String] {
         var names: [String] = []
-        for scope in current?.scopes ?? [] {
-            if let name = scope.scope?.name, !names.contains(name) { names.append(name) }
+        var frame = current
+        while let candidate = frame {
+            var scope: DestinationOwner? = candidate.owner
+            while let owner = scope {
+                if let name = owner.scope?.name, !names.contains(name) { names.append(name) }
+                scope = owner.outer
+            }
+            frame = candidate.around
         }
         return names
+    }
+}
+
+extension ServiceEntry {
+    /// Makes the entry of a value of a scope.
+    convenience init<Values: ScopeValues, Value>(
+        _ slot: RouteSlot, at location: RouteLocation, ofScope value: @escaping @Sendable (Values) -> Value
+    ) {
+        let key = slot.key
+        let find = { @Sendable in value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values()) }
+        self.init(slot: slot, provider: Values.self, location: location, maker: FactoryBox(find)) {
+            ServiceRequest<Value, RouteConfiguration>(
+                module: RouteConfiguration(),
+                urlSubject: { URLSubject(key: key, configuration: $0, patterns: nil) }
+            ) { _, context in
+                let value = try find()
+                try context.prepare?(value)
+                return value
+            }
+        }
+    }
+}
+
+extension AsyncServiceEntry {
+    /// Makes the entry of a value of a scope.
+    convenience init<Values: ScopeValues>(
+        _ slot: RouteSlot, at location: RouteLocation, ofScope value: @escaping @Sendable (Values) -> Protocol
+    ) {
+        let key = slot.key
+        self.init(slot: slot, provider: Values.self, location: location) {
+            value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
+        }
     }
 }
 

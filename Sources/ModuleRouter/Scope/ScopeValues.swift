@@ -30,16 +30,9 @@ extension ScopeValues {
 
     @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
-        batch.add(Self.self, routes.steps) { _ in ProviderFactory(made: ScopeKind(Self.self)) }
+        batch.add(Self.self, routes.steps) { _ in ProviderFactory(made: OwnedItem()) }
     }
 }
 
 /// The outer kind of a scope that is not made in another one.
 extension Never: ScopeValues {}
-
-/// A kind of scope, identified by the type of its values.
-final class ScopeKind: Sendable {
-    let type: any ScopeValues.Type
-
-    init(_ type: any ScopeValues.Type) { self.type = type }
-}

@@ -5,45 +5,36 @@ import CModuleRouter
 /// A registered provider of asynchronous services, in one registry.
 final class AsyncServiceFactory<Destination: Sendable>: Sendable {
     let provider: Any.Type
-    private let place: KeepingPlace
-    private let keeping: Keeping<Destination>
-    private let ownStore = AtomicOnce<SlotStore<AsyncSlot<Destination>>>()
+    private let keeping: DestinationKeeping
     private let make: @Sendable () async throws -> Destination?
 
     init<Configuration>(
-        provider: Any.Type, lifetime: ServiceLifetime<Destination, Configuration>, owner: WeakRegistry,
+        provider: Any.Type, lifetime: ServiceLifetime<Destination, Configuration>, owner: DestinationOwner,
         close: (@Sendable (Destination) async throws -> Void)?,
         make: @escaping @Sendable () async throws -> Destination?
     ) {
         self.provider = provider
         self.make = make
-        place = KeepingPlace(lifetime.kind.owner, owner)
-        keeping = Keeping(provider, lifetime.kind, weakly: lifetime.weakly, close: close, clock: owner.clock)
+        keeping = DestinationKeeping(
+            provider, lifetime.kind, isByParameter: false, in: owner, isAsync: true, close: close)
     }
 
     var isMadeAtStart: Bool { keeping.kind.isMadeAtStart }
 
     func destination(of key: RouteKey) async throws -> Destination {
-        // The usual case first, before the setup that other cases need.
-        if let slot = ownStore.value?.single, let own = place.own, let kept = slot.recall(in: own) { return kept }
-        let make: @Sendable () async throws -> Destination = { [provider, make] in
-            do {
-                guard let destination = try await make() else { throw RouteError.madeNothing(key, provider) }
-                return destination
-            } catch let error as CancellationError where Task.isCancelled {
-                throw error
-            } catch {
-                throw RouteError.thrown(error, making: key)
-            }
-        }
-        guard let owner = try place.owner(for: key) else { return try await AsyncMaking.make(key, make) }
-        let store = try place.store(of: self, in: owner, ownStore, key) { [keeping] in
-            SlotStore(single: AsyncSlot(key, keeping))
-        }
-        while true {
-            if let made = try await AsyncMaking.wait(key, for: store.slot(of: nil, key, in: owner), in: owner, make) {
-                return made
-            }
+        if keeping.kind.isTransient { return try await AsyncMaking.make(key) { try await made(key) } }
+        return keeping.destination(
+            try await keeping.held(nil, key) { self.keeping.held(try await self.made(key)) })
+    }
+
+    private func made(_ key: RouteKey) async throws -> Destination {
+        do {
+            guard let destination = try await make() else { throw RouteError.madeNothing(key, provider) }
+            return destination
+        } catch let error as CancellationError where Task.isCancelled {
+            throw error
+        } catch {
+            throw RouteError.thrown(error, making: key)
         }
     }
 }
@@ -61,7 +52,7 @@ enum AsyncMaking {
         let depth: Int
         /// The step with which the object graph began; nil for this one.
         private let graphStep: Step?
-        private let ownGraph = AtomicOnce<GraphOwner>()
+        private let ownGraph = AtomicOnce<DestinationOwner>()
         private let isOver = AtomicWord<Bool>(false)
 
         /// - Parameter beginsGraph: Whether the destination is kept longer than the graph of the outer construction.
@@ -81,9 +72,9 @@ enum AsyncMaking {
             return step
         }
 
-        var graph: GraphOwner {
+        var graph: DestinationOwner {
             let step = graphStep ?? self
-            return step.ownGraph.value ?? step.ownGraph.keep(GraphOwner())
+            return step.ownGraph.value ?? step.ownGraph.keep(.graph())
         }
     }
 
@@ -98,7 +89,7 @@ enum AsyncMaking {
     private static let waits = Locked<[Wait]>([])
 
     /// The graph of the construction that this task runs; nil if it runs none, or if it makes a kept destination synchronously.
-    static var graph: GraphOwner? { module_router_graph_is_separate() ? nil : current?.active?.graph }
+    static var graph: DestinationOwner? { module_router_graph_is_separate() ? nil : current?.active?.graph }
 
     /// Makes a destination for which no other request waits.
     static func make<Destination>(
@@ -113,12 +104,11 @@ enum AsyncMaking {
 
     /// Waits for a kept destination, and begins its construction if necessary.
     ///
-    /// - Returns: The destination; nil if the slot was given up.
-    static func wait<Destination>(
-        _ key: RouteKey, for slot: AsyncSlot<Destination>, in owner: DestinationOwner,
-        _ make: @escaping @Sendable () async throws -> Destination
-    ) async throws -> Destination? {
-        if let destination = slot.recall(in: owner) { return destination }
+    /// - Returns: The held destination; nil if the slot was given up.
+    static func wait(
+        _ key: RouteKey, for slot: AsyncSlot, in owner: DestinationOwner, _ make: @escaping AsyncSlot.Make
+    ) async throws -> AsyncSlot.Held? {
+        if let held = slot.recall(in: owner) { return held }
         let wanted = ObjectIdentifier(slot)
         var step = current?.active
         while let candidate = step, candidate.slot == nil { step = candidate.outer?.active }
@@ -144,8 +134,8 @@ enum AsyncMaking {
                 }
             }
         }
-        let beginsGraph = !(owner is GraphOwner)
-        return try await slot.destination(in: owner) {
+        let beginsGraph = !owner.isGraph
+        return try await slot.held(in: owner) {
             try await Self.make(key, for: slot, beginsGraph: beginsGraph, make)
         }
     }

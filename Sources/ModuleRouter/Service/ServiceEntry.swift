@@ -11,13 +11,13 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
     /// The properties of a destination that is made once.
     final class Constant: Sendable {
         /// The registry that owns the destination. A registry that stands in for it has a destination of its own.
-        let owner: WeakRegistry
+        let owner: DestinationOwner
         /// Returns whether the converted destination is the destination itself. The entry may then keep it.
         let isItself: @Sendable (_ shown: Any) throws -> Bool
         /// Whether the converted destination was a different one. It is then never checked again.
         let isOther = AtomicWord<Bool>(false)
 
-        init(owner: WeakRegistry, isItself: @escaping @Sendable (_ shown: Any) throws -> Bool) {
+        init(owner: DestinationOwner, isItself: @escaping @Sendable (_ shown: Any) throws -> Bool) {
             self.owner = owner
             self.isItself = isItself
         }
@@ -91,7 +91,7 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
     // A separate function, because it asks the runtime for type information at each call.
     @inline(never) private func madeOnce<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
         let maker = unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self)
-        guard let constant, constant.owner.child == nil else { return try maker.make() }
+        guard let constant, constant.owner.isCurrent else { return try maker.make() }
         let resolution = resolution.load()
         if resolution.isKept { return try resolution.destination() }
         let made = try maker.make()

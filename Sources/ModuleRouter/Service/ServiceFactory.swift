@@ -6,11 +6,9 @@
 package final class ServiceFactory<Destination, Configuration>: Sendable {
     package let provider: Any.Type
     package let production: ServiceProduction<Destination, Configuration>
-    private let keeping: Keeping<Destination>
-    private let place: KeepingPlace
+    private let keeping: DestinationKeeping
+    /// Returns the parameter whose requests share a destination; nil if all requests share one.
     private let parameter: (@Sendable (Configuration) -> AnyHashable)?
-    /// The slots in the provider's own registry.
-    private let ownStore = AtomicOnce<SlotStore<SyncSlot<Destination>>>()
     /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
     private let applying: (@Sendable (RouteConfiguration, Configuration) -> Void)?
     /// The URL patterns of the provider. Only the code for URLs reads them.
@@ -18,16 +16,16 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
 
     package init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
-        lifetime: ServiceLifetime<Destination, Configuration>, owner: WeakRegistry,
+        lifetime: ServiceLifetime<Destination, Configuration>, owner: DestinationOwner,
         close: (@Sendable (Destination) async throws -> Void)? = nil,
         applying: (@Sendable (RouteConfiguration, Configuration) -> Void)? = nil
     ) {
         self.provider = provider
         self.production = production
         self.applying = applying
-        place = KeepingPlace(lifetime.kind.owner, owner)
         parameter = lifetime.parameter
-        keeping = Keeping(provider, lifetime.kind, weakly: lifetime.weakly, close: close, clock: owner.clock)
+        keeping = DestinationKeeping(
+            provider, lifetime.kind, isByParameter: lifetime.parameter != nil, in: owner, close: close)
     }
 
     /// Returns a destination made from the provider's own configuration.
@@ -49,18 +47,9 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     private func kept(
         _ key: RouteKey, _ configuration: Configuration?, make: () throws -> Destination
     ) throws -> Destination {
-        guard let owner = try place.owner(for: key) else {
-            return place.isGraph ? try ObjectGraph.destination(of: self, make: make) : try make()
-        }
-        let store = try place.store(of: self, in: owner, ownStore, key) { [keeping, isSingle = parameter == nil] in
-            isSingle
-                ? SlotStore(single: SyncSlot(key, keeping))
-                : SlotStore(limit: keeping.kind.limit) { SyncSlot($0, keeping) }
-        }
+        if keeping.kind.isTransient { return try make() }
         let id = configuration.flatMap { configuration in parameter?(configuration) }
-        while true {
-            if let made = try store.slot(of: id, key, in: owner).destination(in: owner, make: make) { return made }
-        }
+        return keeping.destination(try keeping.held(id, key) { keeping.held(try make()) })
     }
 
     /// Makes a destination from a configuration, or returns the kept one, and prepares it for the performer.
@@ -71,7 +60,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         _ context: ServicePreparationContext<Protocol>, convert: @escaping (Destination) throws -> Protocol
     ) throws -> Protocol {
         let shown = ShownDestination(convert)
-        if place.isTransient {
+        if keeping.kind.isTransient {
             let destination = try production.make(
                 ServicePreparationContext(client: context.client) {
                     let destination = try shown.of($0)
@@ -100,8 +89,8 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     ) -> ServiceEntry {
         let key = slot.key
         var constant: ServiceEntry.Constant?
-        if place.isRegistry, parameter == nil, keeping.kind.isPermanent {
-            constant = ServiceEntry.Constant(owner: place.registry) { shown in
+        if keeping.kind.isOfRegistry, parameter == nil, keeping.kind.isPermanent {
+            constant = ServiceEntry.Constant(owner: keeping.registry) { shown in
                 if isAdapted, !(type(of: shown) is AnyClass) { return false }
                 return SameDestination.check(try self.destination(of: key), shown)
             }

@@ -49,7 +49,7 @@ extension RouteRecords {
             production: .making({ RouteConfiguration() }) { configuration in
                 try MainActorCall.run(
                     for: "\(Protocol.self)", by: "the stub \(Stub.self)", with: configuration, { _ in make() })
-            }, lifetime: ServiceLifetime<Stub, RouteConfiguration>.shared, owner: WeakRegistry(registry: registry))
+            }, lifetime: ServiceLifetime<Stub, RouteConfiguration>.shared, owner: registry.own)
         let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
         registry.register { $0.add(factory.entry(.of(.service, Protocol.self), at: location, convert: convert)) }
     }

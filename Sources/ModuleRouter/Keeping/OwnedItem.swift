@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A part of a ``DestinationOwner`` that ends with it: a slot, an inner scope, an action.
+///
+/// All lists have this type of elements, so that an app contains the code of one type of array.
+package class OwnedItem: @unchecked Sendable {  // Subclasses guard their state.
+    /// The position in the list of the owner, in ascending order. Only accessed under the lock of the owner.
+    final var number = 0
+
+    /// Ends the item, without waiting.
+    package func end() {}
+
+    /// Waits until the end is complete.
+    func ended() async {}
+
+    /// Whether the end is complete.
+    var isOver: Bool { true }
+}
+
+/// A closure that runs when its owner ends.
+package final class EndAction: OwnedItem, @unchecked Sendable {  // Immutable.
+    private let action: @Sendable () -> Void
+
+    package init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+
+    override package func end() { action() }
+}
+
+/// A destination that its slot has given up and that is being closed.
+final class ClosingItem: OwnedItem, @unchecked Sendable {  // Written once, before other threads see it.
+    var task: Task<Void, Never>?
+
+    override func ended() async { await task?.value }
+
+    override var isOver: Bool { false }
+}
