@@ -6,6 +6,8 @@
 package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by `lock`.
     /// The registry; nil for a scope or a graph. Written once, by the initialiser of the registry.
     private(set) weak var registry: RouteRegistry?
+    /// The copies of the scope; nil for a registry or a graph, and after the release of the last copy. Written once.
+    private(set) weak var handle: ScopeHandle?
     let clock: RouteClock
     /// The kind of the scope and its values; nil for a registry or a graph.
     let scope: ScopeValuesBox?
@@ -47,6 +49,8 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     convenience init(clock: RouteClock) { self.init(clock: clock, scope: nil, in: nil, isGraph: false) }
 
     func belongs(to registry: RouteRegistry) { self.registry = registry }
+
+    func belongs(to handle: ScopeHandle) { self.handle = handle }
 
     /// Releases the destinations of a registry that is being released, in the reverse order of creation. Does not close them.
     func abandon() {
@@ -107,7 +111,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
             stores[ObjectIdentifier(object)] = store
             return (store, true)
         }
-        if isNew, scope != nil { relate(to: keeping.registry) }
+        if isNew, scope != nil { relate(to: keeping.registry.current) }
         return store
     }
 

@@ -70,7 +70,7 @@ extension RouteRegistry {
     ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>, named name: StaticString? = nil,
-        lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
+        lifetime: ServiceLifetime<Protocol, Never> = .transient,
         closing: (@Sendable (Protocol) async throws -> Void)? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column,
         making makeDestination: @escaping @Sendable () async throws -> Protocol?
@@ -99,7 +99,7 @@ extension RouteRegistry {
     @_documentation(visibility: internal)
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>,
-        lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
+        lifetime: ServiceLifetime<Protocol, Never> = .transient,
         making makeDestination: @escaping @Sendable (RouteConfiguration) async throws -> Protocol?
     ) {}
 

@@ -29,7 +29,7 @@ public struct RouteScope<Values: ScopeValues>: Sendable {
     }
 
     /// The innermost scope of this kind in which the current task runs; nil if it runs in none.
-    public static var current: RouteScope? { ScopeFrame.handle(of: Values.self).map { RouteScope(handle: $0) } }
+    public static var current: RouteScope? { ScopeFrame.find(Values.self)?.handle.map { RouteScope(handle: $0) } }
 
     /// The values of the scope.
     public var values: Values { handle.values() }
@@ -84,14 +84,10 @@ package final class ScopeHandle: Sendable {
     init(_ owner: DestinationOwner, in outer: ScopeHandle?) {
         self.owner = owner
         self.outer = outer
+        owner.belongs(to: self)
     }
 
     deinit { owner.end() }
-
-    /// Returns this handle, or the handle of an outer scope, for the owner of a scope.
-    func handle(of owner: DestinationOwner) -> ScopeHandle? {
-        self.owner === owner ? self : outer?.handle(of: owner)
-    }
 
     func values<Values>() -> Values { owner.scope.unsafelyUnwrapped.values() }
 }

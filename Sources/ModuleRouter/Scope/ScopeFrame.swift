@@ -40,13 +40,13 @@ package final class ScopeFrame: Sendable {
         return try outcome.get()
     }
 
-    /// Returns the innermost scope of a kind, with the frame that leads to it.
-    private static func find(_ kind: any ScopeValues.Type) -> (frame: ScopeFrame, scope: DestinationOwner)? {
+    /// Returns the innermost scope of a kind in which the current task runs; nil if it runs in none.
+    static func find(_ kind: any ScopeValues.Type) -> DestinationOwner? {
         var frame = current
         while let candidate = frame {
             var scope: DestinationOwner? = candidate.owner
             while let owner = scope {
-                if owner.scope?.kind == kind { return (candidate, owner) }
+                if owner.scope?.kind == kind { return owner }
                 scope = owner.outer
             }
             frame = candidate.around
@@ -58,14 +58,9 @@ package final class ScopeFrame: Sendable {
     ///
     /// - Throws: `RouteError.scopeUnavailable` if there is none, or if it has ended.
     static func scope(_ kind: any ScopeValues.Type, for key: RouteKey) throws -> DestinationOwner {
-        guard let scope = find(kind)?.scope else { throw RouteError.outsideOfScope(kind, key) }
+        guard let scope = find(kind) else { throw RouteError.outsideOfScope(kind, key) }
         guard !scope.hasEnded else { throw RouteError.scopeEnded(key) }
         return scope
-    }
-
-    /// Returns a copy of the innermost scope of a kind; nil if the task runs in none, or if only the scope's own code does.
-    static func handle(of kind: any ScopeValues.Type) -> ScopeHandle? {
-        find(kind).flatMap { $0.frame.handle?.handle(of: $0.scope) }
     }
 
     /// The names of the scopes in which the current task runs, innermost first.

@@ -136,7 +136,7 @@ private struct TransientDatabaseRouter: AsyncServiceRouteProvider {
     func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
 }
 
-private struct Visit: ScopeValues {}
+
 
 private struct ScopedDatabaseRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: Visit.self) }
@@ -452,7 +452,7 @@ struct AsyncServiceTests {
     }
 
     @Test func aProviderThatGivesUpByItselfHasFailed() async {
-        for lifetime in [ServiceLifetime<any Database, RouteConfiguration>.transient, .shared] {
+        for lifetime in [ServiceLifetime<any Database, Never>.transient, .shared] {
             let registry = RouteRegistry()
             let told = Collected<String>()
             registry.addErrorHandler { told.append($0.error.code) }

@@ -40,7 +40,7 @@ private struct WeakRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Numbered? { Numbered() }
 }
 
-private struct Visit: ScopeValues {}
+
 private struct Payment: ScopeValues { typealias Outer = Visit }
 private struct OtherShop: ScopeValues {}
 
