@@ -73,25 +73,19 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
 
     private func run(in owner: DestinationOwner, _ make: Make) async {
         let result: Result<Held?, any Error>
-        do {
-            // Another construction may have ended since the request looked.
-            if let kept = recall(in: owner) {
-                result = .success(kept)
-            } else if owner.begin(self) {
-                let made: Result<Held, any Error>
-                do {
-                    made = .success(try await ScopeFrame.$current.withValue(owner.frame) { try await make() })
-                } catch {
-                    made = .failure(error)
-                }
-                owner.finish(self)
-                let held = try made.get()
+        // Another construction may have ended since the request looked.
+        if let kept = recall(in: owner) {
+            result = .success(kept)
+        } else if owner.begin(self) {
+            do {
+                let held = try await ScopeFrame.$current.withValue(owner.frame) { try await make() }
                 result = keep(held, in: owner) ? .success(held) : .failure(RouteError.scopeEnded(key))
-            } else {
-                result = .failure(RouteError.scopeEnded(key))
+            } catch {
+                result = .failure(error)
             }
-        } catch {
-            result = .failure(error)
+            owner.finish(self)
+        } else {
+            result = .failure(RouteError.scopeEnded(key))
         }
         let (continuations, isInVain) = lock.withLock { () -> ([UnsafeContinuation<Held?, any Error>], Bool) in
             endMaking()

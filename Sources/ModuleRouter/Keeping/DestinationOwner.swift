@@ -21,8 +21,10 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     private var stores: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
     /// The slots that retain a destination, in the order of creation.
     private var slots: [OwnedItem] = []
-    /// The slots whose destinations are being made asynchronously.
+    /// The slots whose destinations are being made. Few at a time.
     private var making: [OwnedItem] = []
+    /// Waits for the end of the last construction after the owner has ended.
+    private var makingWaiter: UnsafeContinuation<Void, Never>?
     /// The inner scopes, the actions for the end, and the destinations that are being closed, in the order of creation.
     private var inner: [OwnedItem] = []
     private var lastNumber = 0
@@ -146,14 +148,14 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
 
     /// Adds a slot to the order of creation, after its destination was stored in it.
     ///
-    /// - Parameter store: Stores the destination. Not called if the owner has ended.
+    /// - Parameter store: Stores the destination. If the owner has ended meanwhile, only a destination that must be closed is stored.
     /// - Returns: Whether the owner has not ended.
     func keep(_ slot: KeptSlot, _ store: () -> Void) -> Bool {
         lock.withLock {
-            guard !isEnding else { return false }
+            if isEnding, slot.keeping.close == nil { return false }
             store()
             if slot.isRetaining { append(slot, to: &slots) }
-            return true
+            return !isEnding
         }
     }
 
@@ -176,17 +178,38 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         }
     }
 
-    /// Notes that the destination of a slot is being made asynchronously. Returns false if the owner has ended.
+    /// Notes that the destination of a slot is being made. Returns false if the owner has ended.
     func begin(_ slot: KeptSlot) -> Bool {
         lock.withLock {
-            guard !isEnding else { return false }
-            append(slot, to: &making)
-            return true
+            if !isEnding { making.append(slot) }
+            return !isEnding
         }
     }
 
-    /// Notes that the asynchronous making of a slot's destination has ended, before the slot keeps it.
-    func finish(_ slot: KeptSlot) { lock.withLock { remove(slot, from: &making) } }
+    /// Notes that the destination of a slot is no longer being made.
+    func finish(_ slot: KeptSlot) {
+        let waiter = lock.withLock { () -> UnsafeContinuation<Void, Never>? in
+            for index in making.indices.reversed() where making[index] === slot {
+                making.remove(at: index)
+                break
+            }
+            guard making.isEmpty else { return nil }
+            defer { makingWaiter = nil }
+            return makingWaiter
+        }
+        waiter?.resume()
+    }
+
+    /// Waits until no destination is being made, after the owner has ended.
+    private func madeAll() async {
+        await withUnsafeContinuation { waiter in
+            let isMaking = lock.withLock {
+                if !making.isEmpty { makingWaiter = waiter }
+                return !making.isEmpty
+            }
+            if !isMaking { waiter.resume() }
+        }
+    }
 
     // MARK: Registries and their scopes
 
@@ -224,7 +247,6 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
             isEnding = true
             defer {
                 self.inner = []
-                self.making = []
                 self.stores = [:]
                 self.related = [:]
             }
@@ -238,16 +260,18 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         }
         for item in inner.reversed() { item.end() }
         for slot in making { slot.end() }
-        release(after: inner.filter { !$0.isOver })
+        release(after: inner.filter { !$0.isOver }, isMaking: !making.isEmpty)
         withExtendedLifetime(stores) {}
     }
 
-    /// Releases the destinations in the reverse order of creation. From the first one that must be closed on, a task does so.
-    private func release(after inner: [OwnedItem]) {
-        if inner.isEmpty, releaseNext() == nil { return complete() }
+    /// Releases the destinations in the reverse order of creation. A task does so from the first one that must be closed on, or if it
+    /// has to wait: for inner scopes, and for destinations that are being made and may need the others.
+    private func release(after inner: [OwnedItem], isMaking: Bool) {
+        if inner.isEmpty, !isMaking, releaseNext() == nil { return complete() }
         lock.withLock {
             task = Task {
                 for item in inner { await item.ended() }
+                await self.madeAll()
                 while let slot = self.lock.withLock({ self.closing }) ?? self.releaseNext() {
                     let error = await slot.closeTaken()
                     self.lock.withLock {

@@ -60,19 +60,15 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
 
     final func endMaking() { lock.withLock { isMaking = false } }
 
-    /// Keeps a held destination. If the owner has ended, closes it instead and returns false.
+    /// Keeps a held destination. Returns false if the owner has ended.
     final func keep(_ held: any AnyObject & Sendable, in owner: DestinationOwner) -> Bool {
         let time = keeping.registry.clock.now()
-        let isKept = owner.keep(self) {
+        return owner.keep(self) {
             lock.withLock {
                 if isRetaining { retained = held } else { referenced = held }
                 madeAt = time
             }
         }
-        if !isKept, let close = keeping.close {
-            Task { if let error = await closing(held, close) { RouteErrors.report(error) } }
-        }
-        return isKept
     }
 
     /// Gives up the destination and returns it.
@@ -156,9 +152,10 @@ final class SyncSlot: KeptSlot, @unchecked Sendable {  // As its superclass.
         if let held = recall(in: owner) { return held }
         return try construction.run(key) {
             if let held = recall(in: owner) { return held }
-            guard !owner.hasEnded else { throw RouteError.scopeEnded(key) }
             guard beginMaking() else { return nil }
             defer { endMaking() }
+            guard owner.begin(self) else { throw RouteError.scopeEnded(key) }
+            defer { owner.finish(self) }
             let held = try owner.making(make)
             guard keep(held, in: owner) else { throw RouteError.scopeEnded(key) }
             return held

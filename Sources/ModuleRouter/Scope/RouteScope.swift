@@ -57,8 +57,9 @@ public struct RouteScope<Values: ScopeValues>: Sendable {
     /// Ends the scope, without waiting for destinations that close asynchronously.
     ///
     /// Later requests in the scope, and requests that wait for a destination of the scope, fail with `RouteError.scopeUnavailable`.
-    /// The destinations are closed and released in the reverse order of their creation: before this function returns or, from the
-    /// first one that has a `close` function on, in a task. Failures to close are reported to the error handlers.
+    /// The destinations are closed and released in the reverse order of their creation. This happens before the function returns or,
+    /// from the first destination that has a `close` function on, in a task. If a destination of the scope is being made, the task
+    /// waits for that. Failures to close are reported to the error handlers.
     ///
     /// May be called from any thread, and more than once.
     public func end() { handle.owner.end() }

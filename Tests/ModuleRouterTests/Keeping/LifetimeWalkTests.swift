@@ -252,7 +252,9 @@ private final class World: Sendable {
                     }
                 if let thing { check(thing, "\(name)", parameter, session, document) }
             } catch {
-                checkFailure(error, "\(name)", session?.hasEnded ?? true, document?.hasEnded ?? true)
+                let outer = document?.run { RouteScope<Session>.current }
+                checkFailure(
+                    error, "\(name)", session?.hasEnded ?? true, document?.hasEnded ?? true || outer?.hasEnded ?? true)
             }
         }
     }
