@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "ZRouter", targets: ["ZRouter", "ZIKRouter"]),
         .library(name: "ZIKRouterObjC", targets: ["ZIKRouterObjC", "ZIKRouter", "ZIKRouterBridge"]),
         .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
+        .library(name: "ModuleRouterServiceLifecycle", targets: ["ModuleRouterServiceLifecycle"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
         .library(name: "ModuleRouterUIKit", targets: ["ModuleRouterUIKit"]),
         .library(name: "ModuleRouterAppKit", targets: ["ModuleRouterAppKit"]),
@@ -50,11 +51,13 @@ let package = Package(
             name: "Macros",
             description: "@Routable, @AutoRegister and the checker; needs swift-syntax and swift-argument-parser."),
         .trait(name: "GTK", description: "The host of GTK 4; needs libgtk-4-dev."),
+        .trait(name: "ServiceLifecycle", description: "A service for swift-service-lifecycle."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.6.0"),
     ],
     targets: [
         .target(name: "CModuleRouter"),
@@ -78,6 +81,16 @@ let package = Package(
         .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
         // For those who have `URL`s: the library itself does without Foundation.
         .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouterViews"]),
+        // For servers. Without the trait it is empty.
+        .target(
+            name: "ModuleRouterServiceLifecycle",
+            dependencies: [
+                "ModuleRouter",
+                .product(
+                    name: "ServiceLifecycle", package: "swift-service-lifecycle",
+                    condition: .when(traits: ["ServiceLifecycle"])),
+            ]
+        ),
         // The names of ZIKRouter, for those who come from there.
         .target(
             name: "ZRouter",

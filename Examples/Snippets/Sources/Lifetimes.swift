@@ -137,3 +137,93 @@ var held: (any Image)? = try Router.destination(for: .image)
 print(try Router.destination(for: .image) === held)  // → true
 // snippet.end
 held = nil
+
+public protocol Receipt: AnyObject, Sendable {}
+public protocol Conversation: AnyObject, Sendable { var id: Int { get } }
+public protocol ConversationInput: AnyObject { var conversationID: Int { get set } }
+public protocol RateTable: AnyObject, Sendable {}
+public protocol Ledger: AnyObject, Sendable {}
+public protocol Audit: AnyObject, Sendable { var ledger: any Ledger { get } }
+public protocol Report: AnyObject, Sendable { var isConsistent: Bool { get } }
+public protocol Archive: AnyObject, Sendable {}
+
+@RoutableAs("receipt") extension RoutableService where Protocol == any Receipt {}
+@RoutableAs("rates") extension RoutableService where Protocol == any RateTable {}
+@RoutableAs("ledger") extension RoutableService where Protocol == any Ledger {}
+@RoutableAs("audit") extension RoutableService where Protocol == any Audit {}
+@RoutableAs("report") extension RoutableService where Protocol == any Report {}
+@Routable extension RoutableServiceModule where Protocol == any ConversationInput {}
+@RoutableAs("archive") extension RoutableAsyncService where Protocol == any Archive {}
+
+// snippet.nested
+/// The time from the choice of a payment to its end.
+struct Payment: ScopeValues { typealias Outer = Visit }
+
+@Provider(of: .receipt, lifetime: .scoped(to: Payment.self))
+final class PaperReceipt: Receipt {
+    init(cart: any Cart, customer: Customer) {}
+}
+
+let secondVisit = RouteScope(Visit(customer: Customer(name: "Cem")))
+let payment = RouteScope(Payment(), in: secondVisit)
+let receipt = try Router.destination(for: .receipt, in: payment)
+secondVisit.end()
+print(payment.hasEnded)  // → true
+// snippet.end
+_ = receipt
+
+// snippet.byParameter
+@Provider(of: RoutableServiceModule<any ConversationInput>.self, lifetime: .shared(by: \.conversationID, limit: 20))
+final class OpenConversation: Conversation {
+    let id: Int
+    init(@RouteParameter conversationID: Int = 0) { id = conversationID }
+}
+
+let seven = try Router.destination(for: RoutableServiceModule<any ConversationInput>()) { $0.conversationID = 7 }
+let eight = try Router.destination(for: RoutableServiceModule<any ConversationInput>()) { $0.conversationID = 8 }
+let sevenAgain = try Router.destination(for: RoutableServiceModule<any ConversationInput>()) { $0.conversationID = 7 }
+print(seven as AnyObject === sevenAgain as AnyObject, seven as AnyObject === eight as AnyObject)  // → true false
+// snippet.end
+
+// snippet.graph
+@Provider(of: .ledger, lifetime: .graph)
+final class OpenLedger: Ledger {}
+
+@Provider(of: .audit)
+final class YearlyAudit: Audit {
+    let ledger: any Ledger
+    init(ledger: any Ledger) { self.ledger = ledger }
+}
+
+@Provider(of: .report)
+final class YearlyReport: Report {
+    let isConsistent: Bool
+    init(ledger: any Ledger, audit: any Audit) { isConsistent = ledger === audit.ledger }
+}
+
+print(try Router.destination(for: .report).isConsistent)  // → true
+print(try Router.destination(for: .ledger) === Router.destination(for: .ledger))  // → false
+// snippet.end
+
+// snippet.cached
+@Provider(of: .rates, lifetime: .cached(for: .seconds(3600)))
+final class DailyRates: RateTable {}
+// snippet.end
+
+_ = try Router.destination(for: .rates)
+
+// snippet.kept
+for kept in RouteRegistry.shared.kept() where kept.count > 1 { print(kept.provider, kept.count) }
+// → OpenConversation 2
+// snippet.end
+
+// snippet.closing
+@Provider(of: .archive, lifetime: .shared(madeAtStart: true))
+final class TapeArchive: Archive, ClosableDestination {
+    init() async throws { print("wound") }
+    func close() async throws { print("rewound") }
+}
+
+try await RouteRegistry.shared.start()  // → wound
+try await RouteRegistry.shared.close(within: .seconds(5))  // → rewound
+// snippet.end

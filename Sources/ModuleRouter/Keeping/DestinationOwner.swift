@@ -17,7 +17,8 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     let isGraph: Bool
 
     private let lock = RouteLock()
-    /// The stores by the identities of their owners, which the stores retain.
+    /// The stores by the identities of their owners, and the destinations that entries show by the identities of their cells. The
+    /// values retain these objects.
     private var stores: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
     /// The slots that retain a destination, in the order of creation.
     private var slots: [OwnedItem] = []
@@ -32,6 +33,8 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     private var related: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
 
     private var isEnding = false
+    /// Whether a caller of ``close(within:)``, or the owner of this one, receives the failures.
+    private var isAwaited = false
     private var isComplete = false
     private var isOverdue = false
     /// The slot whose destination is being closed.
@@ -117,6 +120,24 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         return store
     }
 
+    // Both are inlined, because generic code asks the runtime for the types at each call.
+
+    /// Returns the destination of an entry as its protocol, if the scope has kept it; see ``ScopedCell``.
+    @inline(__always)
+    func shown<Protocol>(by cell: ScopedCell) -> Protocol? {
+        lock.withLock {
+            guard let shown = stores[ObjectIdentifier(cell)] else { return nil }
+            return unsafeDowncast(shown, to: ScopedCell.Shown<Protocol>.self).destination
+        }
+    }
+
+    @inline(__always)
+    func keep<Protocol>(_ destination: Protocol, shownBy cell: ScopedCell) {
+        lock.withLock {
+            if !isEnding { stores[ObjectIdentifier(cell)] = ScopedCell.Shown(destination, cell) }
+        }
+    }
+
     // MARK: Items
 
     /// Adds an inner scope or an action. Returns false if the owner has ended.
@@ -171,10 +192,12 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         }
         guard let held, let close = slot.keeping.close else { return }
         let item = ClosingItem()
-        let isAdded = add(item)
-        item.task = Task {
-            if let error = await slot.closing(held, close) { RouteErrors.report(error) }
-            if isAdded { self.remove(item) }
+        lock.withLock {
+            item.task = Task {
+                if let error = await slot.closing(held, close) { RouteErrors.report(error) }
+                self.remove(item)
+            }
+            if !isEnding { append(item, to: &inner) }
         }
     }
 
@@ -239,38 +262,67 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
 
     // MARK: The end
 
-    override package func end() {
-        let (inner, making, stores, related) = lock.withLock {
-            () -> ([OwnedItem]?, [OwnedItem], [ObjectIdentifier: any AnyObject & Sendable], [any AnyObject & Sendable])
-            in
-            guard !isEnding else { return (nil, [], [:], []) }
-            isEnding = true
-            defer {
-                self.inner = []
-                self.stores = [:]
-                self.related = [:]
-            }
-            return (self.inner, self.making, self.stores, Array(self.related.values))
-        }
-        guard var inner else { return }
+    /// Returns the error of a request after the end.
+    func endError(for key: RouteKey) -> RouteError {
+        let (name, hint) =
+            scope == nil
+            ? ("registry", "close a registry at the end of the process, after its other work")
+            : ("scope", "end the work of a scope before the scope ends, or make a new scope")
+        return .scopeUnavailable(
+            .because("the \(name) of the request for \(key) has ended", of: key.description, hint: hint))
+    }
+
+    override package func end() { end(isAwaited: false) }
+
+    override func endAwaited() { end(isAwaited: true) }
+
+    private func end(isAwaited: Bool) {
+        guard let (inner, making) = begin(isAwaited: isAwaited) else { return }
         outer?.remove(self)
-        for other in related {
-            let other = unsafeDowncast(other, to: DestinationOwner.self)
-            if scope == nil { inner.append(other) } else { other.forget(self) }
-        }
-        for item in inner.reversed() { item.end() }
+        for item in inner.reversed() { item.endAwaited() }
         for slot in making { slot.end() }
-        release(after: inner.filter { !$0.isOver }, isMaking: !making.isEmpty)
-        withExtendedLifetime(stores) {}
+        release(after: inner, isMaking: !making.isEmpty)
+    }
+
+    /// Begins the end. Returns the items that end first, and the slots whose destinations are being made; nil if the end has begun
+    /// before.
+    private func begin(isAwaited: Bool) -> (inner: [OwnedItem], making: [OwnedItem])? {
+        // Released after the lock and before the destinations, which the slots still retain.
+        var oldStores: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
+        defer { withExtendedLifetime(oldStores) {} }
+        var oldRelated: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
+        let begun = lock.withLock { () -> (inner: [OwnedItem], making: [OwnedItem])? in
+            if isAwaited { self.isAwaited = true }
+            guard !isEnding else { return nil }
+            isEnding = true
+            swap(&oldStores, &stores)
+            swap(&oldRelated, &related)
+            defer { inner = [] }
+            return (inner, making)
+        }
+        guard var begun else { return nil }
+        for related in oldRelated.values {
+            let related = unsafeDowncast(related, to: DestinationOwner.self)
+            if scope == nil { begun.inner.append(related) } else { related.forget(self) }
+        }
+        return begun
     }
 
     /// Releases the destinations in the reverse order of creation. A task does so from the first one that must be closed on, or if it
     /// has to wait: for inner scopes, and for destinations that are being made and may need the others.
     private func release(after inner: [OwnedItem], isMaking: Bool) {
-        if inner.isEmpty, !isMaking, releaseNext() == nil { return complete() }
+        var pending: [OwnedItem] = []
+        for item in inner {
+            if let failures = item.outcome { lock.withLock { errors += failures } } else { pending.append(item) }
+        }
+        if pending.isEmpty, !isMaking, releaseNext() == nil { return complete() }
         lock.withLock {
-            task = Task {
-                for item in inner { await item.ended() }
+            self.inner = pending
+            task = Task { [pending] in
+                for item in pending {
+                    let failures = await item.ended()
+                    self.lock.withLock { self.errors += failures }
+                }
                 await self.madeAll()
                 while let slot = self.lock.withLock({ self.closing }) ?? self.releaseNext() {
                     let error = await slot.closeTaken()
@@ -296,25 +348,24 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     }
 
     private func complete() {
-        let (waiters, errors) = lock.withLock {
+        let (waiters, errors, isHeard) = lock.withLock {
+            () -> ([UnsafeContinuation<[RouteError], Never>], [RouteError], Bool) in
             isComplete = true
             task = nil
+            inner = []
             defer { self.waiters = [] }
-            return (self.waiters, self.errors)
+            return (self.waiters, self.errors, isAwaited)
         }
         for waiter in waiters { waiter.resume(returning: errors) }
-        if waiters.isEmpty { for error in errors { RouteErrors.report(error) } }
+        if !isHeard { for error in errors { RouteErrors.report(error) } }
     }
 
-    override var isOver: Bool { lock.withLock { isComplete } }
+    override var outcome: [RouteError]? { lock.withLock { isComplete ? errors : nil } }
 
-    override func ended() async { _ = await failures() }
-
-    /// Waits until all destinations are released, or until the deadline has passed. Returns the failures to close.
-    private func failures() async -> [RouteError] {
+    override func ended() async -> [RouteError] {
         await withUnsafeContinuation { waiter in
             let errors = lock.withLock { () -> [RouteError]? in
-                if isComplete { return [] }
+                if isComplete { return self.errors }
                 if isOverdue { return overdueErrors }
                 waiters.append(waiter)
                 return nil
@@ -325,34 +376,38 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
 
     /// Ends the owner, and waits until all destinations are closed.
     func close(within deadline: Duration) async throws(RouteErrors) {
-        end()
-        guard !isOver else { return }
-        let timer = Task {
-            do { try await self.clock.sleep(deadline) } catch { return }
-            self.expire()
+        endAwaited()
+        var errors = outcome
+        if errors == nil {
+            let timer = Task {
+                do { try await self.clock.sleep(deadline) } catch { return }
+                self.expire()
+            }
+            errors = await withTaskCancellationHandler {
+                await ended()
+            } onCancel: {
+                expire()
+            }
+            timer.cancel()
         }
-        let errors = await withTaskCancellationHandler {
-            await failures()
-        } onCancel: {
-            expire()
-        }
-        timer.cancel()
-        guard errors.isEmpty else { throw RouteErrors(errors) }
+        guard let errors, !errors.isEmpty else { return }
+        throw RouteErrors(errors)
     }
 
-    private func expire() {
-        let (waiters, errors) = lock.withLock {
-            () -> ([UnsafeContinuation<[RouteError], Never>], [RouteError]) in
-            guard !isComplete, !isOverdue else { return ([], []) }
+    override func expire() {
+        let (pending, waiters, errors) = lock.withLock {
+            () -> ([OwnedItem], [UnsafeContinuation<[RouteError], Never>], [RouteError]) in
+            guard !isComplete, !isOverdue else { return ([], [], []) }
             isOverdue = true
             task?.cancel()
             defer { self.waiters = [] }
-            return (self.waiters, overdueErrors)
+            return (inner, self.waiters, overdueErrors)
         }
+        for item in pending { item.expire() }
         for waiter in waiters { waiter.resume(returning: errors) }
     }
 
-    /// The failures so far, and an error for each destination that is not closed. Called under the lock.
+    /// The failures so far, and an error for each destination of this owner that is not closed. Called under the lock.
     private var overdueErrors: [RouteError] {
         var errors = errors
         for slot in slots + (closing.map { [$0] } ?? []) {

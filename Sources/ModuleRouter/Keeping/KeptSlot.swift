@@ -154,10 +154,10 @@ final class SyncSlot: KeptSlot, @unchecked Sendable {  // As its superclass.
             if let held = recall(in: owner) { return held }
             guard beginMaking() else { return nil }
             defer { endMaking() }
-            guard owner.begin(self) else { throw RouteError.scopeEnded(key) }
+            guard owner.begin(self) else { throw owner.endError(for: key) }
             defer { owner.finish(self) }
             let held = try owner.making(make)
-            guard keep(held, in: owner) else { throw RouteError.scopeEnded(key) }
+            guard keep(held, in: owner) else { throw owner.endError(for: key) }
             return held
         }
     }

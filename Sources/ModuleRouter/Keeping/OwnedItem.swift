@@ -10,11 +10,17 @@ package class OwnedItem: @unchecked Sendable {  // Subclasses guard their state.
     /// Ends the item, without waiting.
     package func end() {}
 
-    /// Waits until the end is complete.
-    func ended() async {}
+    /// Ends the item for an owner that waits for the end and receives its failures.
+    func endAwaited() { end() }
 
-    /// Whether the end is complete.
-    var isOver: Bool { true }
+    /// The failures of the end; nil if it is not complete.
+    var outcome: [RouteError]? { [] }
+
+    /// Waits until the end is complete, or until its deadline has passed. Returns the failures.
+    func ended() async -> [RouteError] { [] }
+
+    /// Lets the waiting end, and cancels what is not complete.
+    func expire() {}
 }
 
 /// A closure that runs when its owner ends.
@@ -27,10 +33,15 @@ package final class EndAction: OwnedItem, @unchecked Sendable {  // Immutable.
 }
 
 /// A destination that its slot has given up and that is being closed.
-final class ClosingItem: OwnedItem, @unchecked Sendable {  // Written once, before other threads see it.
+final class ClosingItem: OwnedItem, @unchecked Sendable {  // Written under the lock of the owner, before other threads see it.
     var task: Task<Void, Never>?
 
-    override func ended() async { await task?.value }
+    override var outcome: [RouteError]? { nil }
 
-    override var isOver: Bool { false }
+    override func ended() async -> [RouteError] {
+        await task?.value
+        return []
+    }
+
+    override func expire() { task?.cancel() }
 }

@@ -59,7 +59,7 @@ package final class ScopeFrame: Sendable {
     /// - Throws: `RouteError.scopeUnavailable` if there is none, or if it has ended.
     static func scope(_ kind: any ScopeValues.Type, for key: RouteKey) throws -> DestinationOwner {
         guard let scope = find(kind) else { throw RouteError.outsideOfScope(kind, key) }
-        guard !scope.hasEnded else { throw RouteError.scopeEnded(key) }
+        guard !scope.hasEnded else { throw scope.endError(for: key) }
         return scope
     }
 
@@ -124,13 +124,5 @@ extension RouteError {
                 hint:
                     "request it in RouteScope(\(name)(…)).run { }; the provider of a destination that lives longer than the "
                     + "scope cannot request it"))
-    }
-
-    /// Returns the error of a request in a scope that has ended.
-    static func scopeEnded(_ key: RouteKey) -> RouteError {
-        .scopeUnavailable(
-            Failure(
-                route: key.description, reason: "the scope of the request for \(key) has ended",
-                hint: "end the work of a scope before the scope ends, or make a new scope"))
     }
 }

@@ -88,17 +88,37 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         convert: @escaping @Sendable (Destination) throws -> Protocol
     ) -> ServiceEntry {
         let key = slot.key
+        let isItself = { @Sendable (shown: Any) throws -> Bool in
+            if isAdapted, !(type(of: shown) is AnyClass) { return false }
+            return SameDestination.check(try self.destination(of: key), shown)
+        }
         var constant: ServiceEntry.Constant?
-        if keeping.kind.isOfRegistry, parameter == nil, keeping.kind.isPermanent {
-            constant = ServiceEntry.Constant(owner: keeping.registry) { shown in
-                if isAdapted, !(type(of: shown) is AnyClass) { return false }
-                return SameDestination.check(try self.destination(of: key), shown)
+        var maker = FactoryBox { try convert(self.destination(of: key)) }
+        if parameter == nil, keeping.kind.isPermanent {
+            switch keeping.kind.owner {
+            case .registry: constant = ServiceEntry.Constant(owner: keeping.registry, isItself: isItself)
+            case .scope(let kind): maker = scopedMaker(of: key, kind, maker, isItself)
+            case .caller, .graph: break
             }
         }
         return ServiceEntry(
-            slot: slot, provider: provider, location: location,
-            maker: FactoryBox { try convert(self.destination(of: key)) }, constant: constant, start: start(of: key)
+            slot: slot, provider: provider, location: location, maker: maker, constant: constant, start: start(of: key)
         ) { try self.begin(key, convert: convert) }
+    }
+
+    /// Returns a maker that looks for the destination of the entry in the scope first.
+    private func scopedMaker<Protocol>(
+        of key: RouteKey, _ kind: any ScopeValues.Type, _ maker: FactoryBox<Protocol>,
+        _ isItself: @escaping @Sendable (_ shown: Any) throws -> Bool
+    ) -> FactoryBox<Protocol> {
+        let cell = ScopedCell()
+        return FactoryBox { [registry = keeping.registry] in
+            guard registry.isCurrent, let scope = ScopeFrame.find(kind) else { return try maker.make() }
+            if let shown: Protocol = scope.shown(by: cell) { return shown }
+            let made = try maker.make()
+            if try isItself(made) { scope.keep(made, shownBy: cell) }
+            return made
+        }
     }
 
     private func start(of key: RouteKey) -> (@Sendable () async throws -> Void)? {

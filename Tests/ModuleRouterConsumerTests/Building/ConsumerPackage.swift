@@ -7,13 +7,14 @@ struct ConsumerPackage {
     enum Configuration: String, CaseIterable { case debug, release }
 
     let folder: URL
-    /// Shared by all packages that use the library without traits, so that it is compiled once. Kept between runs.
+    /// Shared by all packages that use the library with the same traits, so that it is compiled once. Kept between runs.
     let scratch: URL
 
-    init(_ name: String) {
+    /// - Parameter scratch: The name of the folder of builds. Defaults to that for the library without traits.
+    init(_ name: String, scratch scratchName: String = "plain") {
         folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Packages/\(name)")
-        scratch = BuiltProducts.scratch.appending(path: "consumers/plain")
+        scratch = BuiltProducts.scratch.appending(path: "consumers/\(scratchName)")
     }
 
     /// Builds everything the package offers.

@@ -254,7 +254,8 @@ private func registry() -> RouteRegistry {
             #expect(
                 errors?.errors.first?.failure.reason
                     == "closing RoutableService<any Editor>, a destination of a closure, failed")
-            try await session.close()
+            // Each caller receives them.
+            await #expect(throws: RouteErrors.self) { try await session.close() }
         }
     }
 
