@@ -33,7 +33,7 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
         while !isDetached {
             try Task.checkCancellation()
             if let held = recall(in: owner) { return held }
-            guard !owner.hasEnded else { throw owner.endError(for: key) }
+            guard !owner.hasEnded else { throw endError }
             let waiter = Waiter()
             let held = try await withTaskCancellationHandler {
                 try await withUnsafeThrowingContinuation { wait(waiter, $0, in: owner, make) }
@@ -79,13 +79,13 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
         } else if owner.begin(self) {
             do {
                 let held = try await ScopeFrame.$current.withValue(owner.frame) { try await make() }
-                result = keep(held, in: owner) ? .success(held) : .failure(owner.endError(for: key))
+                result = keep(held, in: owner) ? .success(held) : .failure(endError)
             } catch {
                 result = .failure(error)
             }
             owner.finish(self)
         } else {
-            result = .failure(owner.endError(for: key))
+            result = .failure(endError)
         }
         let (continuations, isInVain) = lock.withLock { () -> ([UnsafeContinuation<Held?, any Error>], Bool) in
             endMaking()
@@ -135,6 +135,6 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
             return (takeContinuations(), self.task)
         }
         task?.cancel()
-        for continuation in continuations { continuation.resume(throwing: owner.endError(for: key)) }
+        for continuation in continuations { continuation.resume(throwing: endError) }
     }
 }

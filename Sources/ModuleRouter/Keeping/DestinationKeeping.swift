@@ -78,7 +78,9 @@ final class DestinationKeeping: Sendable {
         // In a scope, each registry has its own destinations. The store of a registry that stands in represents that registry.
         let current = registry.current
         if owner.scope != nil, current !== registry, let own = current.store(of: self, self, key) { object = own }
-        guard let store = owner.store(of: object, self, key) else { throw owner.endError(for: key) }
+        guard let store = owner.store(of: object, self, key) else {
+            throw RouteError.ended(key, isOfRegistry: kind.isOfRegistry)
+        }
         return store
     }
 

@@ -262,16 +262,6 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
 
     // MARK: The end
 
-    /// Returns the error of a request after the end.
-    func endError(for key: RouteKey) -> RouteError {
-        let (name, hint) =
-            scope == nil
-            ? ("registry", "close a registry at the end of the process, after its other work")
-            : ("scope", "end the work of a scope before the scope ends, or make a new scope")
-        return .scopeUnavailable(
-            .because("the \(name) of the request for \(key) has ended", of: key.description, hint: hint))
-    }
-
     override package func end() { end(isAwaited: false) }
 
     override func endAwaited() { end(isAwaited: true) }

@@ -104,6 +104,9 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
         }
     }
 
+    /// The error of a request after the end of the owner.
+    final var endError: RouteError { .ended(key, isOfRegistry: keeping.kind.isOfRegistry) }
+
     // MARK: Closing
 
     /// Releases the destination, or takes it if it must be closed. Returns whether it must.
@@ -154,10 +157,10 @@ final class SyncSlot: KeptSlot, @unchecked Sendable {  // As its superclass.
             if let held = recall(in: owner) { return held }
             guard beginMaking() else { return nil }
             defer { endMaking() }
-            guard owner.begin(self) else { throw owner.endError(for: key) }
+            guard owner.begin(self) else { throw endError }
             defer { owner.finish(self) }
             let held = try owner.making(make)
-            guard keep(held, in: owner) else { throw owner.endError(for: key) }
+            guard keep(held, in: owner) else { throw endError }
             return held
         }
     }

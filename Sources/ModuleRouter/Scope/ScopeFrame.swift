@@ -59,7 +59,7 @@ package final class ScopeFrame: Sendable {
     /// - Throws: `RouteError.scopeUnavailable` if there is none, or if it has ended.
     static func scope(_ kind: any ScopeValues.Type, for key: RouteKey) throws -> DestinationOwner {
         guard let scope = find(kind) else { throw RouteError.outsideOfScope(kind, key) }
-        guard !scope.hasEnded else { throw scope.endError(for: key) }
+        guard !scope.hasEnded else { throw RouteError.ended(key) }
         return scope
     }
 
@@ -124,5 +124,15 @@ extension RouteError {
                 hint:
                     "request it in RouteScope(\(name)(…)).run { }; the provider of a destination that lives longer than the "
                     + "scope cannot request it"))
+    }
+
+    /// Returns the error of a request in a scope, or a registry, that has ended.
+    static func ended(_ key: RouteKey, isOfRegistry: Bool = false) -> RouteError {
+        let (owner, hint) =
+            isOfRegistry
+            ? ("registry", "close a registry at the end of the process, after its other work")
+            : ("scope", "end the work of a scope before the scope ends, or make a new scope")
+        return .scopeUnavailable(
+            .because("the \(owner) of the request for \(key) has ended", of: key.description, hint: hint))
     }
 }
