@@ -13,7 +13,7 @@
 /// gives it up because its time is over or because there are too many. Transient and weak destinations, and those of a graph, belong
 /// to their users and are not closed. For a type of another module, implement `closing` in the provider.
 public protocol ClosableDestination: Sendable {
-    /// Closes the destination. Nobody else receives it any more, except its existing users.
+    /// Closes the destination. Later requests do not return it, but earlier callers may still use it.
     ///
     /// - Throws: An error that ``RouteScope/close(within:)`` throws, or that the error handlers receive.
     func close() async throws

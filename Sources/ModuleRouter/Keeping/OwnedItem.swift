@@ -33,7 +33,7 @@ package final class EndAction: OwnedItem, @unchecked Sendable {  // Immutable.
 }
 
 /// A destination that its slot has given up and that is being closed.
-final class ClosingItem: OwnedItem, @unchecked Sendable {  // Written under the lock of the owner, before other threads see it.
+final class ClosingItem: OwnedItem, @unchecked Sendable {  // Written once, under the lock of its owner.
     var task: Task<Void, Never>?
 
     override var outcome: [RouteError]? { nil }

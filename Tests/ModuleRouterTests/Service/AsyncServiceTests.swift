@@ -136,8 +136,6 @@ private struct TransientDatabaseRouter: AsyncServiceRouteProvider {
     func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
 }
 
-
-
 private struct ScopedDatabaseRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: Visit.self) }
     static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }

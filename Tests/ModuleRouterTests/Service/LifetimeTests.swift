@@ -40,7 +40,6 @@ private struct WeakRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Numbered? { Numbered() }
 }
 
-
 private struct Payment: ScopeValues { typealias Outer = Visit }
 private struct OtherShop: ScopeValues {}
 
