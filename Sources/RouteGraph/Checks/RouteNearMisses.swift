@@ -7,7 +7,8 @@ struct RouteNearMisses {
         let offer: RouteOffer
 
         var text: String {
-            RouteFaultText.nearMiss(route.id, providedBy: offer.name, at: "\(offer.location)")
+            if offer.isValue { return RouteFaultText.nearMiss(route.id, valueOf: offer.name, at: "\(offer.location)") }
+            return RouteFaultText.nearMiss(route.id, providedBy: offer.name, at: "\(offer.location)")
         }
     }
 

@@ -7,6 +7,8 @@ struct MakingCode {
         let key: ResolvedKey
         /// Whether the code goes on without the destination: `try?`.
         let isOptional: Bool
+        /// Whether the call names the scope of the request: `in: session`.
+        let namesScope: Bool
         let function: Int
         /// The position of the key, or of the call if the key is written elsewhere.
         let position: SourcePosition
@@ -187,7 +189,8 @@ struct MakingCode {
         ) {
             for found in making.requestedKeys(by: call, position, in: number, surroundings) {
                 let request = Request(
-                    key: found.key, isOptional: isOptional, function: number, position: found.position,
+                    key: found.key, isOptional: isOptional,
+                    namesScope: call.arguments.contains { $0.label == "in" }, function: number, position: found.position,
                     call: start ?? call.position)
                 if !self.found.contains(request) { self.found.append(request) }
             }

@@ -43,6 +43,7 @@ enum FactCoding {
             writer.write(fact.genericParameters) { $0.write($1) }
             writer.write(fact.inherited) { $0.write($1) }
             writer.write(fact.isAutoRegistered)
+            writer.write(fact.isMain)
             writer.write(fact.attributes) { $0.write($1) }
             writer.write(optional: fact.objectiveCName)
             writer.write(fact.position)
@@ -456,12 +457,14 @@ extension ByteReader {
         let genericParameters = try texts()
         let inherited = try types()
         let isAutoRegistered = try flag()
+        let isMain = try flag()
         let attributes = try texts()
         let objectiveCName = try optionalText()
         var fact = TypeFact(
             name: name, kind: kind, scope: scope, access: access, isLocal: isLocal,
             genericParameters: genericParameters, inherited: inherited, isAutoRegistered: isAutoRegistered,
             attributes: attributes, position: try position())
+        fact.isMain = isMain
         fact.objectiveCName = objectiveCName
         return fact
     }
