@@ -40,17 +40,18 @@ extension CodeModel {
             call.arguments.count == 1 || call.arguments.count == 2 && call.arguments[1].label == "in"
         else { return nil }
         let place = code.functions[site.function]
-        let kind = kind(of: values.value, in: site.function)
+        let location = SourceLocation(place.file.path, call.position)
         switch call.receiver {
         case .type(let reference):
             guard let last = reference.components?.last, names.contains(last.name),
                 let scope = scope(reference, in: place.context)
             else { return nil }
-            return ScopeMaking(kind: scope.written ?? kind, location: SourceLocation(place.file.path, call.position))
+            return ScopeMaking(kind: scope.written ?? kind(of: values.value, in: site.function), location: location)
         case .implicit:
+            let kind = kind(of: values.value, in: site.function)
             let scope = expectedType(of: call, site).flatMap { self.scope($0.type, in: $0.context) }
             guard scope != nil || kind != nil else { return nil }
-            return ScopeMaking(kind: scope?.written ?? kind, location: SourceLocation(place.file.path, call.position))
+            return ScopeMaking(kind: scope?.written ?? kind, location: location)
         default: return nil
         }
     }

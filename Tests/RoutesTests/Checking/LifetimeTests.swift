@@ -370,7 +370,7 @@ struct LifetimeApp {
         "struct Holder { let scope: RouteScope<Visit> }\nfunc f(_ visit: Visit) { _ = Holder(scope: .init(visit)) }",
         "func f(_ visit: Visit) { _ = RouteScope(visit) }", "let visit = Visit()\n_ = RouteScope(visit)",
         "extension Visit { static func made() -> Visit { Visit() } }\n_ = RouteScope(Visit.made())",
-        "_ = RouteScope(Visit.first)",
+        "_ = RouteScope(Visit.first)", "func f(_ visit: Visit) { let visit = visit.next(); _ = RouteScope(visit.next()) }",
         "typealias VisitScope = RouteScope<Visit>\n_ = VisitScope(Visit())", "typealias Period = RouteScope",
         // Kinds that the source does not show.
         "func begin<Values: ScopeValues>(_ values: Values) where Values.Outer == Never { _ = RouteScope(values) }",
