@@ -111,11 +111,6 @@ extension RouteFaultText {
         "\(key) is provided by \(provider) at \(location); did you mean it?"
     }
 
-    /// - Parameter kind: The kind of the scopes that hold the value.
-    package static func nearMiss(_ key: String, valueOf kind: String, at location: String) -> String {
-        "\(key) is a value of \(kind) at \(location); did you mean it?"
-    }
-
     /// Returns the reason why a request fails that is made outside of a scope.
     ///
     /// - Parameters:

@@ -7,8 +7,7 @@ struct RouteNearMisses {
         let offer: RouteOffer
 
         var text: String {
-            if offer.isValue { return RouteFaultText.nearMiss(route.id, valueOf: offer.name, at: "\(offer.location)") }
-            return RouteFaultText.nearMiss(route.id, providedBy: offer.name, at: "\(offer.location)")
+            RouteFaultText.nearMiss(route.id, providedBy: offer.name, at: "\(offer.location)")
         }
     }
 

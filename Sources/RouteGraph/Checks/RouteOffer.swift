@@ -41,12 +41,6 @@ struct RouteOffer {
         return provider.id
     }
 
-    /// Whether it is a line of a kind of scope, for a value of its scopes.
-    var isValue: Bool {
-        guard case .provider(let provider) = source else { return false }
-        return provider.isScope == true
-    }
-
     /// Whether the offer may be registered at run time, in some registry.
     var isRegistered: Bool { !registrations.isEmpty }
 

@@ -7,6 +7,8 @@ struct MakingCode {
         let key: ResolvedKey
         /// Whether the code goes on without the destination: `try?`.
         let isOptional: Bool
+        /// Whether the call makes only the route, which makes the destination when it is performed.
+        let isOfRoute: Bool
         /// Whether the call names the scope of the request: `in: session`.
         let namesScope: Bool
         let function: Int
@@ -189,7 +191,7 @@ struct MakingCode {
         ) {
             for found in making.requestedKeys(by: call, position, in: number, surroundings) {
                 let request = Request(
-                    key: found.key, isOptional: isOptional,
+                    key: found.key, isOptional: isOptional, isOfRoute: call.name == "route",
                     namesScope: call.arguments.contains { $0.label == "in" }, function: number, position: found.position,
                     call: start ?? call.position)
                 if !self.found.contains(request) { self.found.append(request) }

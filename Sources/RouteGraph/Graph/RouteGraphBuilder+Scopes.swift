@@ -58,7 +58,8 @@ extension RouteGraphBuilder {
         var requests: [RouteGraph.LaunchRequest] = []
         for begin in model.launchFunctions() {
             let start = model.code.functions[begin].file
-            for request in model.making.requests(ofClosure: begin) where !request.isOptional && !request.namesScope {
+            for request in model.making.requests(ofClosure: begin)
+            where !request.isOptional && !request.isOfRoute && !request.namesScope {
                 guard let number = route(inferred: request.key) else { continue }
                 let function = model.code.functions[request.function]
                 let location = SourceLocation(function.file.path, request.position)

@@ -33,4 +33,9 @@ extension FactVisitor {
         }
     }
 }
+
+extension ExprSyntax {
+    /// Whether it is the function of a lifetime that takes a kind of scope: `.scoped` in `.scoped(to: Session.self)`.
+    var isScopedLifetime: Bool { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "scoped" }
+}
 #endif

@@ -182,7 +182,8 @@ extension FactVisitor {
             !isGenericParameter(type)
         else { return .visitChildren }
         let call = node.argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
-        if call?.calledExpression.registersNothing != true { noteRegistration(of: type, at: node) }
+        let isKindOfScope = node.argument?.label?.text == "to" && call?.calledExpression.isScopedLifetime == true
+        if !isKindOfScope, call?.calledExpression.registersNothing != true { noteRegistration(of: type, at: node) }
         return .skipChildren
     }
 

@@ -324,7 +324,7 @@ struct LifetimeApp {
                 "\nor, if it is a value of Session, add a line to the routes of Session: Provides(.user) { $0.<#property#> }"))
         #expect(
             found.nearMisses == [
-                "RoutableService<any Shop.UserName> is a value of Session at Shop/Shop.swift:16:49; did you mean it?"
+                "RoutableService<any Shop.UserName> is provided by Session at Shop/Shop.swift:16:49; did you mean it?"
             ])
     }
 
@@ -441,7 +441,11 @@ struct LifetimeApp {
 
     @Test func aKindWithValuesHasToBeRegistered() async throws {
         let interface = LifetimeApp.interface.replacing("@AutoRegister\n", with: "")
-        let app = LifetimeApp.app(cart: ".transient", catalogue: Self.catalogue, interface: interface)
+        let main = "_ = RouteScope(Session(user: User()))\nstruct Work: ScopeValues { typealias Outer = Session }"
+        let app = LifetimeApp.app(
+            cart: ".scoped(to: Session.self)", catalogue: Self.catalogue,
+            others: "enum Lifetimes { static var session: RouteLifetime { .scoped(to: Session.self) } }",
+            main: main, interface: interface)
         let found = try await app.check()
         #expect(found.map(\.message) == ["nothing registers Session, which provides RoutableService<User>"])
         #expect(found.map(\.id) == [.unregisteredProvider])
@@ -474,6 +478,7 @@ struct LifetimeApp {
     @Test(arguments: [
         "try visit.run { _ = try Router.destination(for: .cart) }",
         "_ = try Router.destination(for: .cart, in: visit)",
+        "let route = try Router.route(to: .cart)\ntry visit.run { try route.perform() }",
         "_ = try? Router.destination(for: .cart)", "_ = try Router.destination(for: .catalogue)",
         "func open() throws { _ = try Router.destination(for: .cart) }\ntry visit.run { try open() }",
         "func open() throws { _ = try Router.destination(for: .cart) }\ntry visit.run(open)",
