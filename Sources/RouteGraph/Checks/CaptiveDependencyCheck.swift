@@ -45,7 +45,8 @@ enum CaptiveDependencyCheck: RouteCheck {
         let time = holder.lifetime.kind == .shared ? "forever" : "as long as it is cached"
         var finding = finding(
             name,
-            "\(name) is \(holder.lifetime.kind.rawValue) and may keep \(captive), which is weak, \(time)\(names(of: way, to: captive, in: index))",
+            "\(name) is \(holder.lifetime.kind.rawValue) and may keep \(captive), which is weak, \(time)"
+                + names(of: way, to: captive, in: index),
             at: way.steps[0].use.location,
             chain: chain(of: holder, way, in: index) + [
                 RouteFinding.Step("\(captive) is weak", at: way.end.lifetime?.location)
@@ -63,7 +64,8 @@ enum CaptiveDependencyCheck: RouteCheck {
         let (end, need, note) = captive(at: way, of: kind, in: index)
         return finding(
             holder.provider.name,
-            "\(holder.provider.name) is \(holder.lifetime.words(in: index)) and needs \(need)\(names(of: way, to: end, in: index))",
+            "\(holder.provider.name) is \(holder.lifetime.words(in: index)) and needs \(need)"
+                + names(of: way, to: end, in: index),
             at: way.steps[0].use.location,
             chain: chain(of: holder, way, in: index) + [note] + relation(of: holder, to: scope, in: index),
             remedy: remedy(for: holder, way, scope, in: index))
@@ -106,14 +108,16 @@ enum CaptiveDependencyCheck: RouteCheck {
     private static func relation(
         of holder: Holder, to scope: String?, in index: RouteGraphIndex
     ) -> [RouteFinding.Step] {
-        guard let own = holder.lifetime.scope, let scope, let declaration = index.scopes[scope]?.location else { return [] }
+        guard let own = holder.lifetime.scope, let scope, let location = index.scopes[scope]?.location else {
+            return []
+        }
         let (ownName, name) = (index.scopeName(own), index.scopeName(scope))
         let isInner = index.scopes(from: scope)?.contains(own) == true
         return [
             RouteFinding.Step(
                 isInner
                     ? "a scope of \(name) is in a scope of \(ownName), and ends earlier"
-                    : "a scope of \(ownName) is not in a scope of \(name)", at: declaration)
+                    : "a scope of \(ownName) is not in a scope of \(name)", at: location)
         ]
     }
 
@@ -128,7 +132,7 @@ enum CaptiveDependencyCheck: RouteCheck {
         let stated =
             provider.isDestination == true
             ? "lifetime: \(lifetime)" : "static var lifetime: RouteLifetime { \(lifetime) }"
-        let change = scope == nil ? "let \(provider.name) have the same lifetime" : "let \(provider.name) be scoped to \(kind)"
+        let change = "let \(provider.name) " + (scope == nil ? "have the same lifetime" : "be scoped to \(kind)")
         if let own = holder.lifetime.scope, let scope {
             let ownKind = index.scopeName(own)
             if way.end.isScope == true, let route = index.routes[way.key] {
@@ -161,8 +165,7 @@ extension CaptiveDependencyCheck {
         summary: "A provider needs a destination or a value that does not live as long as its own destination.",
         meaning: """
             The provider is shared, weak or cached and needs a scoped destination or the value of a scope; or it is scoped to \
-            Session and needs what belongs to an inner kind of scope, such as Document, or to a kind in which no scope of Session \
-            is made. It requests the other one whenever it makes its own: in an initialiser, in makeDestination, or by a \
+            Session and needs what belongs to an inner kind of scope, such as Document, or to an unrelated kind. It requests the other one whenever it makes its own: in an initialiser, in makeDestination, or by a \
             parameter of a class with @Provider. Adapters, and providers that make their destinations for the caller, count \
             between the two, and the message shows all of them. A request that names its scope, such as `in: session`, is no \
             fault. The checker reports nothing about lifetimes that code computes, and about kinds whose outer kind it does not \

@@ -28,8 +28,10 @@ enum MissingProviderCheck: RouteCheck {
             if unlinked == nil, let kind = index.scope(needing: route) {
                 text = RouteFaultText(
                     message: text.message,
-                    remedy: text.remedy
-                        + "\nor, if it is a value of \(kind), add a line to the routes of \(kind): \(index.valueLine(for: route))")
+                    remedy: text.remedy + """
+
+                        or, if it is a value of \(kind), add a line to the routes of \(kind): \(index.valueLine(for: route))
+                        """)
             }
             if let other = declared(likeUndeclared: route, in: index) {
                 text = RouteFaultText(
@@ -235,8 +237,7 @@ extension MissingProviderCheck {
             if some code runs in that registry; but a provider that needs the key must be in the same registry, or in one with a \
             parent. Providers that all have a condition, such as `when: .launchArgument("--demo")`, are not enough. A line of \
             `routes` that the checker cannot follow, such as a call of a function that returns lines, counts for each key that it \
-            may mean. If a provider that is scoped to a kind of scope always needs the key, the help also proposes a line for a \
-            value of that kind. A test bundle must provide only the keys that its own code requests, except in a test with the trait \
+            may mean. A test bundle must provide only the keys that its own code requests, except in a test with the trait \
             `.routes(unprovided: .isExpected)`.
             """,
         consequence:

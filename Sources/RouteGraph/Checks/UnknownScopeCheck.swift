@@ -66,5 +66,6 @@ extension UnknownScopeCheck {
                 try RouteScope(Visit(<#values#>)).run { try Router.destination(for: RoutableService<any Cart>()) }
               see: routes explain unknown-scope
             """,
-        remedy: "Make the scope, and request the destination in it. Or scope the provider to a kind that the app makes.")
+        remedy: "Make the scope, and request the destination in it. Or scope the provider to a kind that the app makes."
+    )
 }

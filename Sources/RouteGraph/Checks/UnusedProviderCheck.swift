@@ -30,7 +30,8 @@ enum UnusedProviderCheck: RouteCheck {
 extension RouteGraphIndex {
     /// Returns whether a provider is certainly not used.
     func isUnused(_ provider: RouteGraph.Provider) -> Bool {
-        !isTest && !hasUnseenUses && provider.isScope != true && isOwn(provider.module) && !provider.registrations.isEmpty && !provider.isIncomplete
+        !isTest && !hasUnseenUses && provider.isScope != true && isOwn(provider.module)
+            && !provider.registrations.isEmpty && !provider.isIncomplete
             && !provider.provides.isEmpty && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
             && !adaptees.contains(provider.id) && provider.messages == nil
             && !provider.provides.contains { isWanted($0.route) }

@@ -192,7 +192,8 @@ struct MakingCode {
             for found in making.requestedKeys(by: call, position, in: number, surroundings) {
                 let request = Request(
                     key: found.key, isOptional: isOptional, isOfRoute: call.name == "route",
-                    namesScope: call.arguments.contains { $0.label == "in" }, function: number, position: found.position,
+                    namesScope: call.arguments.contains { $0.label == "in" }, function: number,
+                    position: found.position,
                     call: start ?? call.position)
                 if !self.found.contains(request) { self.found.append(request) }
             }

@@ -299,6 +299,8 @@ public struct RegistrationFact: Codable, Sendable, Hashable {
     public var scope: SourceScope
     /// The list that contains the registration, if the registration runs only when other code names that list.
     public var list: RegistrationList?
+    /// Whether a statement calls a method of the type, which may register the type: `ClockRouter.install()`.
+    package var isCallee = false
     public var position: SourcePosition
 
     public init(

@@ -131,7 +131,9 @@ extension RegistrableTable {
                     && (registry != .other || builder.model.usesOtherRegistries)
                 switch fact.subject {
                 case .type(let reference):
-                    guard let declaration = try? index.nominal(reference, in: context) else { continue }
+                    guard let declaration = try? index.nominal(reference, in: context),
+                        !(fact.isCallee && index.isScope(declaration))
+                    else { continue }
                     if found[declaration] == nil, declaration.isConcrete,
                         !index.roles(of: declaration).isDisjoint(with: [.provider, .adapter])
                     {

@@ -46,7 +46,8 @@ extension RouteGraph {
             registrations: [Registration] = [], condition: String? = nil,
             replacedName: String? = nil, replacedBy: [String]? = nil, lifetime: Lifetime? = nil,
             unusedLists: [UnusedList]? = nil,
-            isView: Bool? = nil, isScope: Bool? = nil, isDestination: Bool? = nil, access: TypeFact.Access? = nil, isIncomplete: Bool = false,
+            isView: Bool? = nil, isScope: Bool? = nil, isDestination: Bool? = nil, access: TypeFact.Access? = nil,
+            isIncomplete: Bool = false,
             hasInferredKey: Bool = false,
             location: SourceLocation
         ) {

@@ -3,6 +3,7 @@
 extension RouteGraphBuilder {
     /// Adds the kinds of scopes, with the providers that are scoped to them.
     func addScopes(to graph: inout RouteGraph) {
+        guard index.declarations.contains(where: index.isScope) else { return }
         let places = model.scopeMakings()
         let contents = Dictionary(grouping: graph.providers.filter { $0.isScope != true }) { $0.lifetime?.scope }
         let values = Dictionary(graph.providers.map { ($0.id, $0.provides) }) { first, _ in first }

@@ -30,7 +30,8 @@ enum LibraryNames {
 
     static let providers: Set<String> = [
         "RouteProvider", "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider",
-        scopeValues, "ViewRouteProvider", "CustomViewRouteProvider", "ObservingViewRouteProvider", "InterceptingViewRouteProvider",
+        scopeValues, "ViewRouteProvider", "CustomViewRouteProvider", "ObservingViewRouteProvider",
+        "InterceptingViewRouteProvider",
         "RevealingViewRouteProvider", "ExternalViewRouteProvider", "RemovalCheckingViewRouteProvider",
     ]
     static let adapters: Set<String> = ["RouteAdapter"]

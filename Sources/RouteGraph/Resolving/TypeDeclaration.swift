@@ -47,7 +47,8 @@ final class TypeDeclaration {
     init(
         name: String, module: String?, parent: TypeDeclaration? = nil, kind: Kind, access: TypeFact.Access = .public,
         genericParameters: [String] = [], source: Source? = nil, isMarker: Bool = false, isAutoRegistered: Bool = false,
-        isMain: Bool = false, attributes: [String] = [], inherited: [(reference: TypeReference, context: LookupContext)] = []
+        isMain: Bool = false, attributes: [String] = [],
+        inherited: [(reference: TypeReference, context: LookupContext)] = []
     ) {
         self.name = name
         self.module = module

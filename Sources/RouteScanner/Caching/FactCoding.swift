@@ -82,6 +82,7 @@ enum FactCoding {
         }
         writer.write(facts.requirementReads) { $0.write(optional: $1.name) }
         writer.write(facts.registrations) { writer, fact in
+            writer.write(fact.isCallee)
             switch fact.subject {
             case .type(let type):
                 writer.write(0)
@@ -373,6 +374,7 @@ extension ByteReader {
         facts.requirementReads = try array { reader throws(Damage) in RequirementReadFact(try reader.optionalText()) }
         facts.registrations = try array { reader throws(Damage) in
             let subject: RegistrationFact.Subject
+            let isCallee = try reader.flag()
             switch try reader.number() {
             case 0: subject = .type(try reader.type())
             case 1: subject = .closure(try reader.key())
@@ -383,10 +385,12 @@ extension ByteReader {
             let scope = try reader.scope()
             let name = try reader.optionalText()
             let type = try reader.optionalText()
-            return RegistrationFact(
+            var fact = RegistrationFact(
                 subject, registry: registry, isConditional: isConditional, scope: scope,
                 list: name.map { RegistrationList($0, of: type) },
                 position: try reader.position())
+            fact.isCallee = isCallee
+            return fact
         }
         facts.uses = try array { reader throws(Damage) in
             let key = try reader.key()

@@ -144,7 +144,7 @@ extension FactVisitor {
             let type = TypeReading.reference(base), type.mayBeType, !isGenericParameter(type),
             type.components?.last.map({ $0.name == "Router" || scope.current.types.contains($0.name) }) == false
         else { return }
-        noteRegistration(of: type, at: base)
+        noteRegistration(of: type, isCallee: true, at: base)
     }
 
     private func noteConstruction(_ node: FunctionCallExprSyntax) {

@@ -132,11 +132,12 @@ struct AppSketch {
         let lines = values.enumerated().map {
             RouteGraph.Line(route: $1.id, location: Self.place(module, name, 6 + $0, 9))
         }
-        graph.scopes = (graph.scopes ?? []) + [
-            .init(
-                id: scope, name: name, module: module, outer: outer, values: lines,
-                makings: isMade ? [Self.place("shop", "Start", 4, 13)] : [], location: location)
-        ]
+        graph.scopes =
+            (graph.scopes ?? []) + [
+                .init(
+                    id: scope, name: name, module: module, outer: outer, values: lines,
+                    makings: isMade ? [Self.place("shop", "Start", 4, 13)] : [], location: location)
+            ]
         guard !values.isEmpty else { return }
         graph.providers.append(
             .init(

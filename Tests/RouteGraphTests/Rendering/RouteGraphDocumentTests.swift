@@ -39,7 +39,8 @@ import Testing
                         ], condition: "with the launch argument '--cards'", replacedName: "Cash",
                         replacedBy: ["app.Demo"],
                         lifetime: .init(
-                            .scoped, scope: "app.Game", location: SourceLocation(file: "Cards.swift", line: 5, column: 9)),
+                            .scoped, scope: "app.Game",
+                            location: SourceLocation(file: "Cards.swift", line: 5, column: 9)),
                         location: SourceLocation(file: "Cards.swift", line: 2, column: 8))
                 ], readRequirements: ["login"],
                 parentTypes: [

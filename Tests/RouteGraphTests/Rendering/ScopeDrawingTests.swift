@@ -72,7 +72,7 @@ import Testing
                         n3[["Payment (scope)"]]
                         n5[/"shop"/]
                     end
-                    n5 --> n0
+                    n5 -.-> n0
                     n4 --> n1
                     n0 --o n4
                     n1 --o n2

@@ -252,7 +252,9 @@ struct LifetimeApp {
     ])
     func aDestinationOfAnInnerScopeMayNeedOneOfAnOuterScope(inner: String) async throws {
         let catalogue = inner + "\n" + LifetimeApp.catalogue(".scoped(to: Inner.self)")
-        let main = LifetimeApp.begin + "\nfunc make<Kind: ScopeValues>(_ kind: Kind) where Kind.Outer == Never { _ = RouteScope(kind) }"
+        let main =
+            LifetimeApp.begin
+            + "\nfunc make<Kind: ScopeValues>(_ kind: Kind) where Kind.Outer == Never { _ = RouteScope(kind) }"
         let app = LifetimeApp.app(cart: ".scoped(to: Visit.self)", catalogue: catalogue, main: main)
         #expect(try await app.findings() == [])
     }
@@ -310,7 +312,8 @@ struct LifetimeApp {
 
     /// The message says how to provide the value.
     @Test func aMissingValue() async throws {
-        let interface = LifetimeApp.interface.replacing("Provides(.user)", with: "Provides(.owner)")
+        let interface =
+            LifetimeApp.interface.replacing("Provides(.user)", with: "Provides(.owner)")
             + "\npublic protocol UserName {}\n@RoutableAs(\"owner\") extension RoutableService where Protocol == any UserName {}"
         let app = LifetimeApp.app(
             cart: ".transient", catalogue: LifetimeApp.catalogue(".scoped(to: Session.self)", needing: "user: User"),
@@ -321,7 +324,8 @@ struct LifetimeApp {
         #expect(found.message == "no provider for RoutableService<User>")
         #expect(
             found.remedy.hasSuffix(
-                "\nor, if it is a value of Session, add a line to the routes of Session: Provides(.user) { $0.<#property#> }"))
+                "\nor, if it is a value of Session, add a line to the routes of Session: Provides(.user) { $0.<#property#> }"
+            ))
         #expect(
             found.nearMisses == [
                 "RoutableService<any Shop.UserName> is provided by Session at Shop/Shop.swift:16:49; did you mean it?"
@@ -364,13 +368,15 @@ struct LifetimeApp {
     }
 
     @Test(arguments: [
-        "try RouteScope(Visit()).run { }", "_ = RouteScope<Visit>(Visit())", "_ = ModuleRouter.RouteScope(Shop.Visit())",
+        "try RouteScope(Visit()).run { }", "_ = RouteScope<Visit>(Visit())",
+        "_ = ModuleRouter.RouteScope(Shop.Visit())",
         "_ = RouteScope.init(Visit.init())", "let scope: RouteScope<Visit> = .init(Visit())",
         "func f(_ scope: RouteScope<Visit>) {}; func g(_ visit: Visit) { f(.init(visit)) }",
         "struct Holder { let scope: RouteScope<Visit> }\nfunc f(_ visit: Visit) { _ = Holder(scope: .init(visit)) }",
         "func f(_ visit: Visit) { _ = RouteScope(visit) }", "let visit = Visit()\n_ = RouteScope(visit)",
         "extension Visit { static func made() -> Visit { Visit() } }\n_ = RouteScope(Visit.made())",
-        "_ = RouteScope(Visit.first)", "func f(_ visit: Visit) { let visit = visit.next(); _ = RouteScope(visit.next()) }",
+        "_ = RouteScope(Visit.first)",
+        "func f(_ visit: Visit) { let visit = visit.next(); _ = RouteScope(visit.next()) }",
         "typealias VisitScope = RouteScope<Visit>\n_ = VisitScope(Visit())", "typealias Period = RouteScope",
         // Kinds that the source does not show.
         "func begin<Values: ScopeValues>(_ values: Values) where Values.Outer == Never { _ = RouteScope(values) }",
@@ -441,7 +447,11 @@ struct LifetimeApp {
 
     @Test func aKindWithValuesHasToBeRegistered() async throws {
         let interface = LifetimeApp.interface.replacing("@AutoRegister\n", with: "")
-        let main = "_ = RouteScope(Session(user: User()))\nstruct Work: ScopeValues { typealias Outer = Session }"
+        let main = """
+            _ = RouteScope(Session(user: User()))
+            Session.begin()
+            struct Work: ScopeValues { typealias Outer = Session }
+            """
         let app = LifetimeApp.app(
             cart: ".scoped(to: Session.self)", catalogue: Self.catalogue,
             others: "enum Lifetimes { static var session: RouteLifetime { .scoped(to: Session.self) } }",
@@ -463,7 +473,8 @@ struct LifetimeApp {
     @Test(arguments: [
         "_ = try Router.destination(for: .cart)", "let cart = try Router.destination(for: .cart)",
         "_ = try Router.destination(for: .basket)", "let basket: any Basket = try Router.destination(for: .init())",
-        "do { _ = try Router.destination(for: .cart) }", "func open() throws { _ = try Router.destination(for: .cart) }\ntry open()",
+        "do { _ = try Router.destination(for: .cart) }",
+        "func open() throws { _ = try Router.destination(for: .cart) }\ntry open()",
         "struct Window { init() throws { _ = try Router.destination(for: .basket) } }\n_ = try Window()",
         "struct Window { let cart = try! Router.destination(for: .cart) }\nlet window = Window()",
         "func run(_ body: () throws -> Void) throws { try body() }\ntry run { _ = try Router.destination(for: .cart) }",

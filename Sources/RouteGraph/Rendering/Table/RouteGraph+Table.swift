@@ -88,7 +88,8 @@ extension RouteGraph {
         let replacing = providers.filter { $0.condition == nil && provider.replacedBy?.contains($0.id) == true }
         let replaced = providers.filter { $0.replacedBy?.contains(provider.id) == true }
         let parts = [
-            provider.isScope == true ? "scope" : nil, provider.condition, replaced.isEmpty ? nil : "instead of \(names(replaced))",
+            provider.isScope == true ? "scope" : nil, provider.condition,
+            replaced.isEmpty ? nil : "instead of \(names(replaced))",
             replacing.isEmpty ? nil : "replaced by \(names(replacing))",
         ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
