@@ -25,6 +25,8 @@ struct MakingCode {
     // The library makes one provider instance per destination, so these members run once for each destination.
     private static let members = ["makeDestination", "makeConfiguration", "prepare"]
     private static let deepest = 24
+    /// The functions of the standard library that evaluate their arguments at once.
+    private static let printing: Set = ["print", "debugPrint", "dump"]
 
     init(_ code: CodeIndex, _ flow: KeyFlow, _ deferring: DeferringTypes) {
         self.code = code
@@ -213,6 +215,7 @@ struct MakingCode {
                 }
                 // A case of an enumeration.
                 if receiving.receiver == .implicit { return false }
+                if receiving.receiver == nil, MakingCode.printing.contains(receiving.name) { return false }
                 guard receiving.name == "init", case .type(let reference)? = receiving.receiver else { return true }
                 let place = code.functions[number]
                 return making.deferring.mayDefer(

@@ -473,7 +473,7 @@ struct LifetimeApp {
     @Test(arguments: [
         "_ = try Router.destination(for: .cart)", "let cart = try Router.destination(for: .cart)",
         "_ = try Router.destination(for: .basket)", "let basket: any Basket = try Router.destination(for: .init())",
-        "do { _ = try Router.destination(for: .cart) }",
+        "do { print(try Router.destination(for: .cart)) }",
         "func open() throws { _ = try Router.destination(for: .cart) }\ntry open()",
         "struct Window { init() throws { _ = try Router.destination(for: .basket) } }\n_ = try Window()",
         "struct Window { let cart = try! Router.destination(for: .cart) }\nlet window = Window()",

@@ -21,6 +21,9 @@ enum LifetimeApps {
             public init() {}
         }
 
+        """
+    private static let stay = """
+
         public struct Guest: Sendable {
             public let name: String
         }
@@ -182,7 +185,7 @@ enum LifetimeApps {
 
     /// An app whose shop needs the guest of a stay.
     private static func valueApp(
-        _ form: String, _ variant: String, _ fault: Fault?, shop lifetime: String?, kinds text: String = kinds,
+        _ form: String, _ variant: String, _ fault: Fault?, shop lifetime: String?, kinds text: String = kinds + stay,
         registers registered: [String] = ["ShopRouter", "Stay"], request: String
     ) -> CorpusApp {
         var sketch = Sketch()
@@ -238,12 +241,12 @@ enum LifetimeApps {
             valueApp("transient-needs-value", "direct", nil, shop: nil, request: both),
             valueApp(
                 "value", "without-line", .valueMissing, shop: ".scoped(to: Stay.self)",
-                kinds: kinds.replacing(line, with: ""), request: stay),
+                kinds: kinds + stay.replacing(line, with: ""), request: stay),
             valueApp(
                 "value", "not-registered", .valueMissing, shop: ".scoped(to: Stay.self)", registers: ["ShopRouter"],
                 request: stay),
             valueApp(
-                "value", "of-two-kinds", .duplicateProvider, shop: nil, kinds: kinds + second,
+                "value", "of-two-kinds", .duplicateProvider, shop: nil, kinds: kinds + stay + second,
                 registers: ["ShopRouter", "Stay", "Membership"],
                 request: "try RouteScope(Membership()).run { print(try Router.destination(for: SHOP).sign) }\n"),
             valueApp(
