@@ -22,7 +22,7 @@ enum LifetimeApps {
         }
 
         """
-    private static let stay = """
+    private static let guestKinds = """
 
         public struct Guest: Sendable {
             public let name: String
@@ -185,7 +185,8 @@ enum LifetimeApps {
 
     /// An app whose shop needs the guest of a stay.
     private static func valueApp(
-        _ form: String, _ variant: String, _ fault: Fault?, shop lifetime: String?, kinds text: String = kinds + stay,
+        _ form: String, _ variant: String, _ fault: Fault?, shop lifetime: String?,
+        kinds text: String = kinds + guestKinds,
         registers registered: [String] = ["ShopRouter", "Stay"], request: String
     ) -> CorpusApp {
         var sketch = Sketch()
@@ -241,12 +242,12 @@ enum LifetimeApps {
             valueApp("transient-needs-value", "direct", nil, shop: nil, request: both),
             valueApp(
                 "value", "without-line", .valueMissing, shop: ".scoped(to: Stay.self)",
-                kinds: kinds + stay.replacing(line, with: ""), request: stay),
+                kinds: kinds + guestKinds.replacing(line, with: ""), request: stay),
             valueApp(
                 "value", "not-registered", .valueMissing, shop: ".scoped(to: Stay.self)", registers: ["ShopRouter"],
                 request: stay),
             valueApp(
-                "value", "of-two-kinds", .duplicateProvider, shop: nil, kinds: kinds + stay + second,
+                "value", "of-two-kinds", .duplicateProvider, shop: nil, kinds: kinds + guestKinds + second,
                 registers: ["ShopRouter", "Stay", "Membership"],
                 request: "try RouteScope(Membership()).run { print(try Router.destination(for: SHOP).sign) }\n"),
             valueApp(
