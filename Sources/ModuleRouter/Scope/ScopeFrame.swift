@@ -115,12 +115,10 @@ extension RouteError {
     /// Returns the error of a request for a destination or a value of a scope, outside of such a scope.
     fileprivate static func outsideOfScope(_ kind: any ScopeValues.Type, _ key: RouteKey) -> RouteError {
         let name = TypeSpelling.name(of: kind)
-        let passed = ScopeFrame.names
-        let place = passed.isEmpty ? "outside of all scopes" : "in \(passed.joined(separator: " and "))"
         return .scopeUnavailable(
             Failure(
                 route: key.description,
-                reason: "\(key) belongs to a scope of \(name), and the request is made \(place)",
+                reason: RouteFaultText.outsideScope(key.description, of: name, in: ScopeFrame.names),
                 hint:
                     "request it in RouteScope(\(name)(…)).run { }; the provider of a destination that lives longer than the "
                     + "scope cannot request it"))

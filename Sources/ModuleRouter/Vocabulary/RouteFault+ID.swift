@@ -34,10 +34,12 @@ extension RouteFault {
         case unreadRequirement = "unread-requirement"
         // The library compiles this file too, and does not contain the ids that only the checker knows.
         #if Checker
-        /// A provider that is shared or weak and needs a scoped destination. Found in source.
+        /// A provider whose destination lives longer than one that it needs. Found in source.
         case captiveDependency = "captive-dependency"
-        /// A provider that is scoped, if no code makes such a scope. Found in source.
+        /// A destination or a value of a scope, if no code makes such a scope. Found in source.
         case unknownScope = "unknown-scope"
+        /// A request for a destination or a value of a scope, in code that runs outside of all scopes. Found in source.
+        case outsideScope = "outside-scope"
         /// Code that opens a URL that no pattern matches. Found in source; a warning.
         case unmatchedURL = "unmatched-url"
         /// Code that requests a provider by an identifier that no provider has. Found in source; a warning.
@@ -78,7 +80,7 @@ extension RouteFault {
                 .unusedDeclaration, .unreadRequirement, .parentProtocol, .unprovenRoute:
                 false
             #if Checker
-            case .captiveDependency, .unknownScope, .unmatchedURL, .unknownIdentifier: false
+            case .captiveDependency, .unknownScope, .outsideScope, .unmatchedURL, .unknownIdentifier: false
             case .implementationImport, .providerNamed: false
             #endif
             }

@@ -111,5 +111,16 @@ extension RouteFaultText {
         "\(key) is provided by \(provider) at \(location); did you mean it?"
     }
 
+    /// Returns the reason why a request fails that is made outside of a scope.
+    ///
+    /// - Parameters:
+    ///   - key: The key of a destination or of a value of the scope.
+    ///   - kind: The kind of the scope.
+    ///   - scopes: The kinds of the scopes around the request.
+    package static func outsideScope(_ key: String, of kind: String, in scopes: [String]) -> String {
+        let place = scopes.isEmpty ? "outside of all scopes" : "in \(scopes.joined(separator: " and "))"
+        return "\(key) belongs to a scope of \(kind), and the request is made \(place)"
+    }
+
     package static func nearMiss(_ key: String) -> String { "\(key) is provided; did you mean it?" }
 }

@@ -18,7 +18,9 @@ struct ModuleBoundaryReader {
         self.index = index
         self.files = files
         boundaries = app.boundaries ?? ModuleBoundaries()
-        providers = Dictionary(graph.providers.map { ($0.id, $0) }) { first, _ in first }
+        // Other modules name a kind of scope to make its scopes.
+        let providers = graph.providers.filter { $0.isScope != true }
+        self.providers = Dictionary(providers.map { ($0.id, $0) }) { first, _ in first }
         isTest = graph.modules.first { $0.name == graph.entryPoint }?.role == .test
         declaringProtocols = Set(
             files.filter { $0.facts.types.contains(where: \.isProtocolForOthers) }.map(\.scope.module.name))
@@ -29,7 +31,7 @@ struct ModuleBoundaryReader {
 
     private mutating func findKinds(of graph: RouteGraph) {
         let declaring = Set(graph.routes.flatMap(\.declarations).filter { $0.access >= .package }.map(\.module))
-        let providing = Set(graph.providers.map(\.module))
+        let providing = Set(providers.values.map(\.module))
         let joining = Set(graph.adapters.map(\.module)).union(modulesThatRegisterOthers())
         for module in graph.modules {
             if let kind = boundaries.kind(of: module.name) {

@@ -1,102 +1,159 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `captive-dependency`: a provider that is shared or weak cannot make its destination without a scoped one.
+/// `captive-dependency`: a provider cannot make its destination without one that does not live as long.
 ///
-/// Each step is a use that always runs while the destination is made, of a key that only one provider can answer for. The providers
-/// between the two are transient: a kept one on the way is reported itself.
+/// The destination that is needed is scoped, or is the value of a scope. The provider is shared, weak or cached, or scoped to a kind
+/// that is neither the same nor an inner one. Each step is a use that always runs while the destination is made, of a key that only
+/// one provider can answer for. The providers between the two make their destinations for the caller: a kept one on the way is
+/// reported itself.
 enum CaptiveDependencyCheck: RouteCheck {
     static let id = RouteFinding.ID.captiveDependency
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        let makings = ProviderMakings(in: index) { $0.isTried != true }
+        let makings = ProviderMakings(in: index) { $0.isTried != true && $0.isInScope != true }
         return index.graph.providers.flatMap { provider -> [RouteFinding] in
-            guard let lifetime = provider.lifetime, [.shared, .weak].contains(lifetime.kind) else { return [] }
-            return ways(from: provider.id, makings, index).compactMap { way in
-                if way.captive.lifetime?.kind == .scoped {
-                    return finding(provider, lifetime, way.steps, to: way.captive, in: index)
+            guard let lifetime = provider.lifetime, provider.isScope != true else { return [] }
+            let holder = Holder(provider: provider, lifetime: lifetime)
+            return makings.ways(from: provider.id, in: index).compactMap { way in
+                guard let kept = way.end.lifetime else { return nil }
+                switch (lifetime.kind, kept.kind) {
+                case (.shared, .scoped), (.weak, .scoped), (.cached, .scoped):
+                    return captive(holder, way, kept.scope, in: index)
+                case (.shared, .weak), (.cached, .weak): return keeping(holder, way, in: index)
+                case (.scoped, .scoped):
+                    guard let own = lifetime.scope, let other = kept.scope,
+                        let scopes = index.scopes(from: own), !scopes.contains(other)
+                    else { return nil }
+                    return captive(holder, way, other, in: index)
+                default: return nil
                 }
-                return lifetime.kind == .shared ? keeping(provider, way.steps, way.captive, in: index) : nil
             }
         }
     }
 
-    /// Returns the shortest way from a provider to each scoped one that it needs.
-    private static func ways(
-        from start: String, _ makings: ProviderMakings, _ index: RouteGraphIndex
-    ) -> [(steps: [ProviderMakings.Step], captive: RouteGraph.Provider)] {
-        var ways: [(steps: [ProviderMakings.Step], captive: RouteGraph.Provider)] = []
-        var reached: [String: ProviderMakings.Step] = [:]
-        var waiting = [start]
-        var position = 0
-        while position < waiting.count {
-            for step in makings.steps[waiting[position]] ?? [] {
-                guard step.next != start, reached[step.next] == nil, let next = index.providers[step.next] else {
-                    continue
-                }
-                reached[step.next] = step
-                switch next.lifetime?.kind {
-                case nil, .transient: waiting.append(step.next)
-                case .scoped, .weak:
-                    var steps = [step]
-                    while let first = steps.first, first.provider != start, let previous = reached[first.provider] {
-                        steps.insert(previous, at: 0)
-                    }
-                    ways.append((steps, next))
-                case .shared, .unknown: break
-                }
-            }
-            position += 1
-        }
-        return ways
+    /// A provider whose destination lives longer than one that it needs.
+    private struct Holder {
+        let provider: RouteGraph.Provider
+        let lifetime: RouteGraph.Lifetime
     }
 
-    /// Returns the warning about a shared destination that keeps a weak one.
+    /// Returns the warning about a kept destination that keeps a weak one.
     private static func keeping(
-        _ provider: RouteGraph.Provider, _ steps: [ProviderMakings.Step], _ captive: RouteGraph.Provider,
-        in index: RouteGraphIndex
+        _ holder: Holder, _ way: ProviderMakings.Way, in index: RouteGraphIndex
     ) -> RouteFinding {
-        let names = steps.map { index.providers[$0.provider]?.name ?? $0.provider } + [captive.name]
-        let way = names.count > 2 ? ": \(names.joined(separator: " → "))" : ""
-        var chain = [RouteFinding.Step("\(provider.name) is shared", at: provider.lifetime?.location)]
-        for (name, step) in zip(names, steps) { chain += step.notes(of: name, in: index) }
-        chain.append(RouteFinding.Step("\(captive.name) is weak", at: captive.lifetime?.location))
+        let (name, captive) = (holder.provider.name, way.end.name)
+        let time = holder.lifetime.kind == .shared ? "forever" : "as long as it is cached"
         var finding = finding(
-            provider.name,
-            "\(provider.name) is shared and may keep \(captive.name) forever, which is weak\(way)",
-            at: steps[0].use.location, chain: chain,
-            remedy: "let \(captive.name) be shared, or request \(steps[0].route.name) when it is used")
+            name,
+            "\(name) is \(holder.lifetime.kind.rawValue) and may keep \(captive), which is weak, \(time)"
+                + names(of: way, to: captive, in: index),
+            at: way.steps[0].use.location,
+            chain: chain(of: holder, way, in: index) + [
+                RouteFinding.Step("\(captive) is weak", at: way.end.lifetime?.location)
+            ],
+            remedy: "let \(captive) be shared, or request \(way.steps[0].route.name) when it is used")
         finding.severity = .warning
         return finding
     }
 
-    private static func finding(
-        _ provider: RouteGraph.Provider, _ lifetime: RouteGraph.Lifetime, _ steps: [ProviderMakings.Step],
-        to captive: RouteGraph.Provider, in index: RouteGraphIndex
+    /// - Parameter scope: The kind of the scope that ends too early; nil if it is unknown.
+    private static func captive(
+        _ holder: Holder, _ way: ProviderMakings.Way, _ scope: String?, in index: RouteGraphIndex
     ) -> RouteFinding {
-        let names = steps.map { index.providers[$0.provider]?.name ?? $0.provider } + [captive.name]
-        let way = names.count > 2 ? ": \(names.joined(separator: " → "))" : ""
-        let scope = captive.lifetime?.scope.map { " to '\($0)'" } ?? ""
-        var chain = [RouteFinding.Step("\(provider.name) is \(lifetime.kind.rawValue)", at: lifetime.location)]
-        for (name, step) in zip(names, steps) { chain += step.notes(of: name, in: index) }
-        chain.append(RouteFinding.Step("\(captive.name) is scoped\(scope)", at: captive.lifetime?.location))
-        let written = captive.lifetime?.text ?? ".scoped"
+        let kind = scope.map(index.scopeName)
+        let (end, need, note) = captive(at: way, of: kind, in: index)
         return finding(
-            provider.name,
-            "\(provider.name) is \(lifetime.kind.rawValue) and needs \(captive.name), which is scoped\(scope)\(way)",
-            at: steps[0].use.location, chain: chain,
-            remedy: """
-                let \(provider.name) have the same lifetime, or request \(steps[0].route.name) when it is used, inside the scope:
-                \(provider.isDestination == true ? "lifetime: \(written)" : "static var lifetime: RouteLifetime { \(written) }")
-                """)
+            holder.provider.name,
+            "\(holder.provider.name) is \(holder.lifetime.words(in: index)) and needs \(need)"
+                + names(of: way, to: end, in: index),
+            at: way.steps[0].use.location,
+            chain: chain(of: holder, way, in: index) + [note] + relation(of: holder, to: scope, in: index),
+            remedy: remedy(for: holder, way, scope, in: index))
     }
-}
 
-extension RouteGraph.Lifetime {
-    /// The lifetime as written in code: `.scoped(to: "visit")`.
-    fileprivate var text: String {
-        guard kind == .scoped else { return ".\(kind.rawValue)" }
-        if let scope { return ".scoped(to: \"\(scope)\")" }
-        return hasUnknownScope ? ".scoped(to: <#name#>)" : ".scoped"
+    /// Returns the name of the captive, its name with its lifetime, and the note about its declaration.
+    private static func captive(
+        at way: ProviderMakings.Way, of kind: String?, in index: RouteGraphIndex
+    ) -> (name: String, need: String, note: RouteFinding.Step) {
+        guard way.end.isScope == true, let kind, let route = index.routes[way.key] else {
+            let lifetime = "scoped" + (kind.map { " to \($0)" } ?? "")
+            return (
+                way.end.name, "\(way.end.name), which is \(lifetime)",
+                RouteFinding.Step("\(way.end.name) is \(lifetime)", at: way.end.lifetime?.location)
+            )
+        }
+        return (
+            route.valueName, "\(route.valueName), a value of \(kind)",
+            RouteFinding.Step("\(kind) provides \(route.name)", at: index.line(of: way.end, for: route.id))
+        )
+    }
+
+    // MARK: The chain
+
+    /// Returns the names of the providers on a way, if there are any between its ends.
+    private static func names(of way: ProviderMakings.Way, to end: String, in index: RouteGraphIndex) -> String {
+        let names = way.steps.map { index.providers[$0.provider]?.name ?? $0.provider } + [end]
+        return names.count > 2 ? ": \(names.joined(separator: " → "))" : ""
+    }
+
+    private static func chain(
+        of holder: Holder, _ way: ProviderMakings.Way, in index: RouteGraphIndex
+    ) -> [RouteFinding.Step] {
+        let own = "\(holder.provider.name) is \(holder.lifetime.words(in: index))"
+        return [RouteFinding.Step(own, at: holder.lifetime.location)]
+            + way.steps.flatMap { $0.notes(of: index.providers[$0.provider]?.name ?? $0.provider, in: index) }
+    }
+
+    /// Returns the note about two kinds of scopes.
+    private static func relation(
+        of holder: Holder, to scope: String?, in index: RouteGraphIndex
+    ) -> [RouteFinding.Step] {
+        guard let own = holder.lifetime.scope, let scope, let location = index.scopes[scope]?.location else {
+            return []
+        }
+        let (ownName, name) = (index.scopeName(own), index.scopeName(scope))
+        let isInner = index.scopes(from: scope)?.contains(own) == true
+        return [
+            RouteFinding.Step(
+                isInner
+                    ? "a scope of \(name) is in a scope of \(ownName), and ends earlier"
+                    : "a scope of \(ownName) is not in a scope of \(name)", at: location)
+        ]
+    }
+
+    // MARK: The remedy
+
+    private static func remedy(
+        for holder: Holder, _ way: ProviderMakings.Way, _ scope: String?, in index: RouteGraphIndex
+    ) -> String {
+        let provider = holder.provider
+        let kind = scope.map(index.scopeName) ?? "<#Kind#>"
+        let lifetime = ".scoped(to: \(kind).self)"
+        let stated =
+            provider.isDestination == true
+            ? "lifetime: \(lifetime)" : "static var lifetime: RouteLifetime { \(lifetime) }"
+        let change = "let \(provider.name) " + (scope == nil ? "have the same lifetime" : "be scoped to \(kind)")
+        if let own = holder.lifetime.scope, let scope {
+            let ownKind = index.scopeName(own)
+            if way.end.isScope == true, let route = index.routes[way.key] {
+                return """
+                    \(change), or move the line of \(route.valueName) from \(kind) to the routes of \(ownKind):
+                    \(index.valueLine(for: route))
+                    """
+            }
+            let isInner = index.scopes(from: scope)?.contains(own) != false
+            if !isInner, index.scopes[own]?.outer == nil {
+                return """
+                    \(change), or let each scope of \(ownKind) be made in a scope of \(kind):
+                    typealias Outer = \(kind)
+                    """
+            }
+        }
+        let place = scope == nil ? "the scope" : "a scope of \(kind)"
+        return """
+            \(change), or request \(way.steps[0].route.name) when it is used, inside \(place):
+            \(stated)
+            """
     }
 }
 
@@ -105,30 +162,32 @@ extension RouteGraph.Lifetime {
 extension CaptiveDependencyCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "A provider that is shared or weak needs a scoped destination.",
+        summary: "A provider needs a destination or a value that does not live as long as its own destination.",
         meaning: """
-            The provider requests the scoped destination whenever it makes its own: in an initialiser, in makeDestination, or by \
-            a parameter of a class with @Provider. Adapters and transient providers between the two count, and the message shows \
-            all of them. The checker reads a lifetime that is written as `.shared`, `.weak`, `.scoped` or `.scoped(to: "name")`, \
-            and reports nothing about other lifetimes. A shared provider that needs a weak destination is a warning: if the shared \
-            destination keeps the weak one, it is never released.
+            The provider is shared, weak or cached and needs a scoped destination or the value of a scope; or it is scoped to \
+            Session and needs what belongs to an inner kind of scope, such as Document, or to an unrelated kind. It requests the other one whenever it makes its own: in an initialiser, in makeDestination, or by a \
+            parameter of a class with @Provider. Adapters, and providers that make their destinations for the caller, count \
+            between the two, and the message shows all of them. A request that names its scope, such as `in: session`, is no \
+            fault. The checker reports nothing about lifetimes that code computes, and about kinds whose outer kind it does not \
+            know. A shared or cached provider that needs a weak destination is a warning: it may keep the weak one.
             """,
         consequence: """
-            The library makes shared and weak destinations outside all scopes, because they outlive them. Each request for the \
-            destination throws scope-unavailable, also inside the scope.
+            The library makes shared, weak and cached destinations outside of all scopes, because they outlive them, and scoped \
+            ones in their own scope and its outer ones. Each request for the destination throws scope-unavailable, also inside \
+            the other scope.
             """,
         example: """
-            Sources/ShopModule/CatalogueRouter.swift:12:22: error: CatalogueRouter is shared and needs CartRouter, which is scoped to 'visit' [captive-dependency]
+            Sources/ShopModule/CatalogueRouter.swift:12:22: error: CatalogueRouter is shared and needs CartRouter, which is scoped to Visit [captive-dependency]
             Sources/ShopModule/CatalogueRouter.swift:5:16: note: CatalogueRouter is shared
             Sources/ShopModule/CatalogueRouter.swift:12:22: note: CatalogueRouter needs RoutableService<any Cart>, in CatalogueRouter.makeDestination
-            Sources/CartModule/CartRouter.swift:5:16: note: CartRouter is scoped to 'visit'
-              help: let CatalogueRouter have the same lifetime, or request RoutableService<any Cart> when it is used, inside the scope:
-                static var lifetime: RouteLifetime { .scoped(to: "visit") }
+            Sources/CartModule/CartRouter.swift:5:16: note: CartRouter is scoped to Visit
+              help: let CatalogueRouter be scoped to Visit, or request RoutableService<any Cart> when it is used, inside a scope of Visit:
+                static var lifetime: RouteLifetime { .scoped(to: Visit.self) }
               see: routes explain captive-dependency
             """,
         remedy: """
-            Give the provider the scoped lifetime too. Or request the scoped destination later, in a method or a closure that \
+            Give the provider the scoped lifetime too. Or request the other destination later, in a method or a closure that \
             runs inside the scope. A class with @Provider takes a closure as a parameter of its initialiser, such as \
-            () throws -> any Cart.
+            () throws -> any Cart. A value that destinations of an outer scope need is a value of that scope.
             """)
 }

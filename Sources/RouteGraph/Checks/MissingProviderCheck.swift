@@ -25,6 +25,14 @@ enum MissingProviderCheck: RouteCheck {
                 text = RouteFaultText(
                     message: text.message, remedy: text.remedy + "\nor delete the declaration, which nothing here uses")
             }
+            if unlinked == nil, let kind = index.scope(needing: route) {
+                text = RouteFaultText(
+                    message: text.message,
+                    remedy: text.remedy + """
+
+                        or, if it is a value of \(kind), add a line to the routes of \(kind): \(index.valueLine(for: route))
+                        """)
+            }
             if let other = declared(likeUndeclared: route, in: index) {
                 text = RouteFaultText(
                     message: text.message, remedy: "use \(other), which is declared; \(route.name) is not declared")

@@ -135,7 +135,7 @@ extension RouteGraphIndex {
     }
 
     /// Returns the only provider that can answer for a key, and the adapters that lead to it; nil if there is none or several.
-    fileprivate func onlyProvider(of route: String) -> (provider: String, adaptations: [RouteOffer])? {
+    func onlyProvider(of route: String) -> (provider: String, adaptations: [RouteOffer])? {
         var adaptations: [RouteOffer] = []
         var key = route
         var seen: Set<String> = []

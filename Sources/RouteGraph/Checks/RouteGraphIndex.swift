@@ -7,6 +7,7 @@ struct RouteGraphIndex {
     let unlinked: UnlinkedProviders?
     let routes: [String: RouteGraph.Route]
     let providers: [String: RouteGraph.Provider]
+    let scopes: [String: RouteGraph.Scope]
     let modules: [String: RouteGraph.Module]
     /// The offers for each key, registered or not, by the key's id, in source order.
     let offers: [String: [RouteOffer]]
@@ -35,6 +36,7 @@ struct RouteGraphIndex {
         self.unlinked = unlinked
         routes = Dictionary(graph.routes.map { ($0.id, $0) }) { first, _ in first }
         providers = Dictionary(graph.providers.map { ($0.id, $0) }) { first, _ in first }
+        scopes = Dictionary((graph.scopes ?? []).map { ($0.id, $0) }) { first, _ in first }
         modules = Dictionary(graph.modules.map { ($0.name, $0) }) { first, _ in first }
 
         let all = Self.offers(of: graph)

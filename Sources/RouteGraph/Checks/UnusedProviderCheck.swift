@@ -3,7 +3,7 @@
 /// `unused-provider`, a warning: nothing uses or adapts any key of a provider in the author's own modules.
 ///
 /// Not reported are providers that are found by a URL or an identifier, providers with lines that were not understood, and
-/// providers of a test bundle. If some code requests routes without naming them, no provider is reported.
+/// kinds of scopes and providers of a test bundle. If some code requests routes without naming them, no provider is reported.
 enum UnusedProviderCheck: RouteCheck {
     static let id = RouteFinding.ID.unusedProvider
     static let severity = RouteFinding.Severity.warning
@@ -30,7 +30,8 @@ enum UnusedProviderCheck: RouteCheck {
 extension RouteGraphIndex {
     /// Returns whether a provider is certainly not used.
     func isUnused(_ provider: RouteGraph.Provider) -> Bool {
-        !isTest && !hasUnseenUses && isOwn(provider.module) && !provider.registrations.isEmpty && !provider.isIncomplete
+        !isTest && !hasUnseenUses && provider.isScope != true && isOwn(provider.module)
+            && !provider.registrations.isEmpty && !provider.isIncomplete
             && !provider.provides.isEmpty && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
             && !adaptees.contains(provider.id) && provider.messages == nil
             && !provider.provides.contains { isWanted($0.route) }

@@ -10,6 +10,10 @@ extension CodeIndex {
 
     func callees(of site: (function: Int, call: Int)) -> Callees {
         let call = call(site)
+        // A variable may get its value from itself: `var text = text.trimmed()`.
+        let identity = Call(function: site.function, number: site.call)
+        guard callsInProgress.insert(identity).inserted else { return Callees(functions: [], isCertain: false) }
+        defer { callsInProgress.remove(identity) }
         let (candidates, isKnown) = candidates(for: call, in: site.function)
         var fitting = candidates.filter { fits(call, $0) }
         if fitting.count > 1 {

@@ -38,6 +38,14 @@ final class CodeIndex {
     private var knownAncestors: [TypeDeclaration: Set<TypeDeclaration>] = [:]
     private var knownMembers: [Member: [Int]] = [:]
 
+    /// The calls whose receivers are being followed.
+    var callsInProgress: Set<Call> = []
+
+    struct Call: Hashable {
+        let function: Int
+        let number: Int
+    }
+
     /// The calls of each name.
     private var callsByName: [String: [(function: Int, call: Int)]] = [:]
     private var knownCallers: [Int: [(function: Int, call: Int)]] = [:]

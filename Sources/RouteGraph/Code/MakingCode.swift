@@ -7,6 +7,10 @@ struct MakingCode {
         let key: ResolvedKey
         /// Whether the code goes on without the destination: `try?`.
         let isOptional: Bool
+        /// Whether the call makes only the route, which makes the destination when it is performed.
+        let isOfRoute: Bool
+        /// Whether the call names the scope of the request: `in: session`.
+        let namesScope: Bool
         let function: Int
         /// The position of the key, or of the call if the key is written elsewhere.
         let position: SourcePosition
@@ -21,6 +25,8 @@ struct MakingCode {
     // The library makes one provider instance per destination, so these members run once for each destination.
     private static let members = ["makeDestination", "makeConfiguration", "prepare"]
     private static let deepest = 24
+    /// The functions of the standard library that evaluate their arguments at once.
+    private static let printing: Set = ["print", "debugPrint", "dump"]
 
     init(_ code: CodeIndex, _ flow: KeyFlow, _ deferring: DeferringTypes) {
         self.code = code
@@ -187,7 +193,9 @@ struct MakingCode {
         ) {
             for found in making.requestedKeys(by: call, position, in: number, surroundings) {
                 let request = Request(
-                    key: found.key, isOptional: isOptional, function: number, position: found.position,
+                    key: found.key, isOptional: isOptional, isOfRoute: call.name == "route",
+                    namesScope: call.arguments.contains { $0.label == "in" }, function: number,
+                    position: found.position,
                     call: start ?? call.position)
                 if !self.found.contains(request) { self.found.append(request) }
             }
@@ -207,6 +215,7 @@ struct MakingCode {
                 }
                 // A case of an enumeration.
                 if receiving.receiver == .implicit { return false }
+                if receiving.receiver == nil, MakingCode.printing.contains(receiving.name) { return false }
                 guard receiving.name == "init", case .type(let reference)? = receiving.receiver else { return true }
                 let place = code.functions[number]
                 return making.deferring.mayDefer(

@@ -61,6 +61,8 @@ package struct FunctionFact: Codable, Sendable, Hashable {
     package var isStatic = false
     /// Whether code outside the sources may call it: it overrides a method, or an attribute makes it visible to a runtime.
     package var isRoot = false
+    /// Whether it is the initial value of a global variable. In `main.swift`, the code runs where it is written.
+    package var isGlobalValue = false
     package var parameters: [Parameter] = []
     /// The type of the result or of the property; nil if the source does not name it.
     package var result: TypeReference?

@@ -32,7 +32,7 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var allowances: [AllowanceFact] = []
     /// The code of the file. The first function is its top level. Empty if the file was not read for its code.
     package var functions: [FunctionFact] = []
-    /// The lifetimes, scopes and other values in the file.
+    /// The lifetimes and other values in the file.
     package var values = ValueFacts()
     /// The facts of an Objective-C file; nil for a Swift file.
     package var objectiveC: ObjectiveCFacts?
@@ -101,6 +101,8 @@ public struct TypeFact: Codable, Sendable, Hashable {
     public var inherited: [TypeReference]
     /// Whether the type has the attribute `@AutoRegister`.
     public var isAutoRegistered: Bool
+    /// Whether the type has the attribute `@main`.
+    package var isMain = false
     /// The attributes that may be macros: capitalised names that neither Swift nor the library defines.
     public var attributes: [String]
     /// The name in `@objc(Name)`; nil without it.
@@ -297,6 +299,8 @@ public struct RegistrationFact: Codable, Sendable, Hashable {
     public var scope: SourceScope
     /// The list that contains the registration, if the registration runs only when other code names that list.
     public var list: RegistrationList?
+    /// Whether a statement calls a method of the type, which may register the type: `ClockRouter.install()`.
+    package var isCallee = false
     public var position: SourcePosition
 
     public init(

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The facts about lifetimes, scopes and other values in one source file.
+/// The facts about lifetimes and other values in one source file.
 package struct ValueFacts: Codable, Sendable, Hashable {
     package var lifetimes: [LifetimeFact] = []
-    package var scopes: [ScopeFact] = []
     package var constants: [TextConstantFact] = []
     package var urls: [OpenedURLFact] = []
     package var identifiers: [IdentifierRequestFact] = []
@@ -19,9 +18,9 @@ package struct ValueFacts: Codable, Sendable, Hashable {
 /// The lifetime of a provider: `static var lifetime: RouteLifetime { .shared }`, or an argument of `@Provider`.
 package struct LifetimeFact: Codable, Sendable, Hashable {
     package enum Kind: Codable, Sendable, Hashable {
-        case transient, shared, weak
-        /// A scope with a name, or the innermost scope.
-        case scoped(to: WrittenText?)
+        case transient, graph, shared, weak, cached
+        /// The kind of scope; nil if code computes it.
+        case scoped(to: TypeReference?)
         /// A lifetime that code computes.
         case unknown
     }
@@ -38,27 +37,16 @@ package struct LifetimeFact: Codable, Sendable, Hashable {
     }
 }
 
-/// A place that makes a `RouteScope`.
-package struct ScopeFact: Codable, Sendable, Hashable {
-    package var name: WrittenText
-    package var position: SourcePosition
-
-    package init(_ name: WrittenText, position: SourcePosition) {
-        self.name = name
-        self.position = position
-    }
-}
-
 /// A text in source code.
 package enum WrittenText: Codable, Sendable, Hashable {
     case literal(String)
-    /// A static member, with the names before it: `["Scopes", "visit"]` for `Scopes.visit`, `["visit"]` for `.visit`.
+    /// A static member, with the names before it: `["Links", "home"]` for `Links.home`, `["home"]` for `.home`.
     case constant([String])
     /// Any other expression.
     case unknown
 }
 
-/// A static member whose value is a string literal: `static let visit: RouteScope.Name = "visit"`.
+/// A static member whose value is a string literal: `static let home = "app://home"`.
 package struct TextConstantFact: Codable, Sendable, Hashable {
     /// The enclosing types and the member's name.
     package var path: [String]

@@ -89,6 +89,7 @@ extension RouteFinding.ID {
         case .unreadRequirement: UnreadRequirementCheck.explanation
         case .captiveDependency: CaptiveDependencyCheck.explanation
         case .unknownScope: UnknownScopeCheck.explanation
+        case .outsideScope: OutsideScopeCheck.explanation
         case .unmatchedURL: UnmatchedURLCheck.explanation
         case .unknownIdentifier: UnknownIdentifierCheck.explanation
         case .implementationImport: ImplementationImportCheck.explanation

@@ -108,7 +108,9 @@ extension RegistrableTable {
         insert(
             declaration, isAdapter: roles.contains(.adapter) && !roles.contains(.provider),
             at: SourceLocation(source.file.path, source.position))
-        if isIncomplete { found[declaration]?.isIncomplete = true }
+        // A kind of scope without `routes` has no values.
+        let isComplete = index.isScope(declaration) && !hasMacro(declaration)
+        if isIncomplete, !isComplete { found[declaration]?.isIncomplete = true }
     }
 
     /// Returns whether a type with routes is an adapter; nil if it is neither an adapter nor a provider.

@@ -62,6 +62,12 @@ extension RegistrableTable {
         }
     }
 
+    /// Returns whether a declaration is a provider or an adapter without a known registration, which other code may register. A kind
+    /// of scope is named wherever its scopes are made.
+    private func mayBeRegisteredElsewhere(_ declaration: TypeDeclaration) -> Bool {
+        found[declaration]?.registrations.isEmpty == true && !index.isScope(declaration)
+    }
+
     /// Adds possible registrations by code that receives an instance, or a type as a generic argument: `install(ClockRouter())`,
     /// `Feature<ClockRouter>()`.
     private mutating func addHandedOn(_ builder: RouteGraphBuilder) {
@@ -76,7 +82,7 @@ extension RegistrableTable {
                         continue
                     }
                     guard let declaration = try? index.nominal(reference, in: context),
-                        found[declaration]?.registrations.isEmpty == true,
+                        mayBeRegisteredElsewhere(declaration),
                         !index.enclosing(fact.scope.types, in: file).contains(declaration)
                     else { continue }
                     found[declaration]?.registrations.append(
@@ -96,7 +102,7 @@ extension RegistrableTable {
                 guard case .alias(let target) = fact.kind, builder.model.isNamedOpenly(fact.name),
                     (index.enclosing(fact.scope.types, in: file).last ?? nil).map(builder.model.isNamed) ?? true,
                     let declaration = try? index.nominal(target, in: LookupContext(file: file, scope: fact.scope)),
-                    found[declaration]?.registrations.isEmpty == true
+                    mayBeRegisteredElsewhere(declaration)
                 else { continue }
                 found[declaration]?.registrations.append(
                     .init(
@@ -125,7 +131,9 @@ extension RegistrableTable {
                     && (registry != .other || builder.model.usesOtherRegistries)
                 switch fact.subject {
                 case .type(let reference):
-                    guard let declaration = try? index.nominal(reference, in: context) else { continue }
+                    guard let declaration = try? index.nominal(reference, in: context),
+                        !(fact.isCallee && index.isScope(declaration))
+                    else { continue }
                     if found[declaration] == nil, declaration.isConcrete,
                         !index.roles(of: declaration).isDisjoint(with: [.provider, .adapter])
                     {

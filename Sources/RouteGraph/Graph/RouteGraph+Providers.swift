@@ -28,6 +28,8 @@ extension RouteGraph {
         public var unusedLists: [UnusedList]?
         /// Whether the provider makes views; nil if neither its conformances nor its lines tell.
         public var isView: Bool?
+        /// Whether it is a kind of scope, whose lines provide the values of its scopes. Nil if it is not.
+        public var isScope: Bool?
         /// Whether the type is its own destination, a class with `@Provider`; nil if it is not.
         public var isDestination: Bool?
         /// The access of the type, which decides where it can be registered by a list; nil for a class in Objective-C.
@@ -44,7 +46,8 @@ extension RouteGraph {
             registrations: [Registration] = [], condition: String? = nil,
             replacedName: String? = nil, replacedBy: [String]? = nil, lifetime: Lifetime? = nil,
             unusedLists: [UnusedList]? = nil,
-            isView: Bool? = nil, isDestination: Bool? = nil, access: TypeFact.Access? = nil, isIncomplete: Bool = false,
+            isView: Bool? = nil, isScope: Bool? = nil, isDestination: Bool? = nil, access: TypeFact.Access? = nil,
+            isIncomplete: Bool = false,
             hasInferredKey: Bool = false,
             location: SourceLocation
         ) {
@@ -63,6 +66,7 @@ extension RouteGraph {
             self.lifetime = lifetime
             self.unusedLists = unusedLists
             self.isView = isView
+            self.isScope = isScope
             self.isDestination = isDestination
             self.access = access
             self.isIncomplete = isIncomplete

@@ -6,7 +6,7 @@
 /// `RouteGraph.schemaVersion`.
 public struct RouteGraph: Codable, Sendable, Hashable {
     /// The version of the JSON form. New members keep the version. Removing a member or changing its meaning increases it.
-    public static let schemaVersion = 1
+    public static let schemaVersion = 2
 
     public var schemaVersion = RouteGraph.schemaVersion
     /// The name of the entry point's module.
@@ -20,8 +20,10 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var adapters: [Adapter]
     /// The names of the requirements that interceptors read, sorted; nil if there are none. `*` stands for all.
     public var readRequirements: [String]?
-    /// The names of the scopes that code makes; nil if there are none. `*` stands for a name that the source does not show.
-    public var scopes: [Literal]?
+    /// The kinds of scopes, sorted by id; nil if there are none.
+    public var scopes: [Scope]?
+    /// The places that make a scope of a kind that the source does not show; nil if there are none.
+    public var unknownScopes: [SourceLocation]?
     /// Whether code makes a registry with a parent; nil if none does.
     public var hasRegistryWithParent: Bool?
     /// The places that open URLs, or decide about them; nil if there are none.
@@ -32,6 +34,8 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var unreadPlaceholders: [UnreadPlaceholder]?
     /// The requests and registrations that certainly run at launch, in their order; nil if there are none.
     public var launch: [SourceLocation]?
+    /// The requests that certainly run when the app starts, outside of all scopes; nil if there are none.
+    public var launchRequests: [LaunchRequest]?
     /// The places in Objective-C that type a requested destination as a parent of the requested protocol; nil if there are none.
     public var parentTypes: [ParentType]?
     /// The places where modules cross the boundaries of other modules, sorted by location; nil if there are none.
@@ -197,6 +201,8 @@ extension RouteGraph {
         public var isTried: Bool?
         /// Whether nothing calls the code. Nil if something may.
         public var isUnreachable: Bool?
+        /// Whether the request names its scope: `in: session`. Nil if it does not.
+        public var isInScope: Bool?
         /// The registration of the closure that makes its destination with this use; nil if no closure does.
         public var closure: SourceLocation?
         public var location: SourceLocation
@@ -204,7 +210,8 @@ extension RouteGraph {
         public init(
             module: String, form: UseFact.Form = .call, isRequest: Bool = true, place: String, provider: String? = nil,
             isNeededToMake: Bool = false, isOptional: Bool = false, isTried: Bool? = nil,
-            isUnreachable: Bool? = nil, closure: SourceLocation? = nil, location: SourceLocation
+            isUnreachable: Bool? = nil, isInScope: Bool? = nil, closure: SourceLocation? = nil,
+            location: SourceLocation
         ) {
             self.module = module
             self.form = form
@@ -215,6 +222,7 @@ extension RouteGraph {
             self.isOptional = isOptional
             self.isTried = isTried
             self.isUnreachable = isUnreachable
+            self.isInScope = isInScope
             self.closure = closure
             self.location = location
         }

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraphBuilder {
-    /// The names of the type `RouteScope.Name`.
-    private static let scopeName = ["RouteScope", "Name"]
-
     /// Adds the lifetimes that the providers state. A protocol or a superclass may state them too.
     func addLifetimes(to providers: inout [RouteGraph.Provider], _ registrables: RegistrableTable) {
         var found: [TypeDeclaration: [RouteGraph.Lifetime]] = [:]
         var hasUnknownOwner = false
-        let constants = TextConstants(files)
         for read in files {
             let file = read.scope
             for fact in read.facts.values.lifetimes {
@@ -16,10 +12,11 @@ extension RouteGraphBuilder {
                     hasUnknownOwner = true
                     continue
                 }
-                let lifetime = lifetime(fact, at: SourceLocation(file.path, fact.position), constants)
+                let lifetime = lifetime(fact, in: file)
                 found[owner, default: []].append(lifetime)
             }
         }
+        addKinds(of: registrables, to: &providers)
         guard !found.isEmpty || hasUnknownOwner else { return }
         var lifetimes: [String: RouteGraph.Lifetime] = [:]
         for declaration in registrables.declarations {
@@ -30,7 +27,7 @@ extension RouteGraphBuilder {
             lifetimes[declaration.qualifiedName] =
                 isCertain ? first : RouteGraph.Lifetime(.unknown, location: first.location)
         }
-        for number in providers.indices {
+        for number in providers.indices where providers[number].isScope != true {
             providers[number].lifetime = lifetimes[providers[number].id]
             // An extension of the library's protocol may change the default.
             if hasUnknownOwner, providers[number].lifetime == nil {
@@ -39,32 +36,31 @@ extension RouteGraphBuilder {
         }
     }
 
-    private func lifetime(
-        _ fact: LifetimeFact, at location: SourceLocation, _ constants: TextConstants
-    ) -> RouteGraph.Lifetime {
-        switch fact.kind {
-        case .transient: .init(.transient, location: location)
-        case .shared: .init(.shared, location: location)
-        case .weak: .init(.weak, location: location)
-        case .unknown: .init(.unknown, location: location)
-        case .scoped(to: nil): .init(.scoped, location: location)
-        case .scoped(let name?):
-            if let text = constants.text(name, of: Self.scopeName) {
-                .init(.scoped, scope: text, location: location)
-            } else {
-                .init(.scoped, hasUnknownScope: true, location: location)
-            }
+    /// Marks the kinds of scopes. Their values live as long as the scope.
+    private func addKinds(of registrables: RegistrableTable, to providers: inout [RouteGraph.Provider]) {
+        let kinds = Set(registrables.declarations.filter(index.isScope).map(\.qualifiedName))
+        for number in providers.indices where kinds.contains(providers[number].id) {
+            let provider = providers[number]
+            providers[number].isScope = true
+            providers[number].lifetime = .init(.scoped, scope: provider.id, location: provider.location)
         }
     }
 
-    /// Returns the scopes that code makes.
-    func scopes(_ constants: TextConstants) -> [RouteGraph.Literal] {
-        files.flatMap { read in
-            read.facts.values.scopes.map { fact in
-                RouteGraph.Literal(
-                    text: constants.text(fact.name, of: Self.scopeName) ?? "*",
-                    location: SourceLocation(read.scope.path, fact.position))
+    private func lifetime(_ fact: LifetimeFact, in file: FileScope) -> RouteGraph.Lifetime {
+        let location = SourceLocation(file.path, fact.position)
+        switch fact.kind {
+        case .transient: return .init(.transient, location: location)
+        case .graph: return .init(.graph, location: location)
+        case .shared: return .init(.shared, location: location)
+        case .weak: return .init(.weak, location: location)
+        case .cached: return .init(.cached, location: location)
+        case .unknown: return .init(.unknown, location: location)
+        case .scoped(let reference):
+            let kind = reference.flatMap {
+                try? index.nominal($0, in: LookupContext(file: file, scope: fact.scope))
             }
+            return .init(
+                .scoped, scope: kind.flatMap { index.isScope($0) ? $0.qualifiedName : nil }, location: location)
         }
     }
 }

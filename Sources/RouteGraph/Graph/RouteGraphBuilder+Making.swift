@@ -32,7 +32,8 @@ extension RouteGraphBuilder {
         result[site, default: []].append(
             .init(
                 module: function.file.module.name, place: scope.place(in: function.file), provider: provider,
-                isNeededToMake: true, isTried: request.isOptional ? true : nil, closure: closure,
+                isNeededToMake: true, isTried: request.isOptional ? true : nil,
+                isInScope: request.namesScope ? true : nil, closure: closure,
                 location: site.location))
     }
 }

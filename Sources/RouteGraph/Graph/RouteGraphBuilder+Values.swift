@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraphBuilder {
-    /// Adds the scopes, the URLs, the requested identifiers and the order of the calls at launch.
+    /// Adds the URLs, the requested identifiers and the order of the calls at launch.
     func addValues(to graph: inout RouteGraph) {
         let constants = TextConstants(files)
         if model.hasRegistryWithParent { graph.hasRegistryWithParent = true }
-        graph.scopes = scopes(constants).sortedIfAny { $0.location < $1.location }
         graph.urls = urls(constants).sortedIfAny { $0.location < $1.location }
         graph.identifierRequests = identifierRequests(constants).sortedIfAny { $0.location < $1.location }
         graph.launch = launch.isEmpty ? nil : launch

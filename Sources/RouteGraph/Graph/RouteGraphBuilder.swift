@@ -71,6 +71,7 @@ struct RouteGraphBuilder {
         registrables.addRoutes(&self)
         registrables.addRegistrations(&self)
         addUses(registrables)
+        let launchRequests = launchRequests()
         var providers = registrables.providers
         replace(&providers)
         addLifetimes(to: &providers, registrables)
@@ -109,6 +110,8 @@ struct RouteGraphBuilder {
                 file.facts.allowances.map { .init(file: file.scope.path, line: $0.line, ids: $0.ids) }
             })
         addValues(to: &graph)
+        addScopes(to: &graph)
+        graph.launchRequests = launchRequests.isEmpty ? nil : launchRequests
         graph.unreadPlaceholders = unreadPlaceholders(of: providers, registrables)
         return graph
     }
@@ -382,6 +385,7 @@ struct RouteGraphBuilder {
                     use.provider = one.provider
                     use.closure = one.closure
                     use.isTried = one.isTried
+                    use.isInScope = one.isInScope
                     use.isNeededToMake = true
                     return use
                 }

@@ -10,6 +10,8 @@ struct LibraryRoles: OptionSet {
     static let view = LibraryRoles(rawValue: 8)
     /// A provider or an adapter of services.
     static let service = LibraryRoles(rawValue: 16)
+    /// A kind of scope. It is also a provider of services: its values.
+    static let scope = LibraryRoles(rawValue: 32)
     /// A type with an unread supertype, which may be a provider or an adapter.
     static let perhaps = LibraryRoles(rawValue: 4)
 }
@@ -22,9 +24,14 @@ enum LibraryNames {
     /// Returns whether a module is the library or re-exports it.
     static func isLibrary(_ module: String) -> Bool { module.hasPrefix("ModuleRouter") || module == "ZRouter" }
 
+    /// The protocol of the kinds of scopes.
+    static let scopeValues = "ScopeValues"
+    static let scope = "RouteScope"
+
     static let providers: Set<String> = [
         "RouteProvider", "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider",
-        "ViewRouteProvider", "CustomViewRouteProvider", "ObservingViewRouteProvider", "InterceptingViewRouteProvider",
+        scopeValues, "ViewRouteProvider", "CustomViewRouteProvider", "ObservingViewRouteProvider",
+        "InterceptingViewRouteProvider",
         "RevealingViewRouteProvider", "ExternalViewRouteProvider", "RemovalCheckingViewRouteProvider",
     ]
     static let adapters: Set<String> = ["RouteAdapter"]
@@ -47,6 +54,7 @@ enum LibraryNames {
             declaration.roles = providers.contains(name) ? .provider : .adapter
             if name.contains("View") { declaration.roles?.insert(.view) }
             if name.contains("Service") { declaration.roles?.insert(.service) }
+            if name == scopeValues { declaration.roles?.formUnion([.service, .scope]) }
             declaration.supertypes = []
             if providers.contains(name) {
                 for member in ["Destination", "Configuration"] {
@@ -73,6 +81,8 @@ enum LibraryNames {
             declarations[name] = TypeDeclaration(
                 name: name, module: module(of: name), kind: .value, genericParameters: ["Protocol"])
         }
+        declarations[scope] = TypeDeclaration(
+            name: scope, module: module(of: scope), kind: .value, genericParameters: ["Values"])
         for name in ["RouteRegistrable", "RoutableKey", "MakeableConfiguration"] {
             declarations[name] = TypeDeclaration(name: name, module: module(of: name), kind: .protocol)
         }

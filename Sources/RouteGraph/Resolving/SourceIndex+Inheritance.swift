@@ -45,6 +45,11 @@ extension SourceIndex {
         ancestors(of: declaration).contains { $0.source == nil && $0.name.hasSuffix("ViewRouteProvider") }
     }
 
+    /// Returns whether a type is a kind of scope.
+    func isScope(_ declaration: TypeDeclaration) -> Bool {
+        declaration.isConcrete && roles(of: declaration).contains(.scope)
+    }
+
     /// Returns the library's roles of a type, direct or inherited.
     func roles(of declaration: TypeDeclaration) -> LibraryRoles {
         if let known = declaration.roles { return known }

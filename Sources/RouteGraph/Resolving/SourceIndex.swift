@@ -183,7 +183,7 @@ final class SourceIndex {
             name: fact.name, module: file.module.name, parent: parent, kind: kind, access: fact.access,
             genericParameters: fact.genericParameters,
             source: .init(file: file, position: fact.position, scope: fact.scope, isLocal: fact.isLocal),
-            isAutoRegistered: fact.isAutoRegistered, attributes: fact.attributes,
+            isAutoRegistered: fact.isAutoRegistered, isMain: fact.isMain, attributes: fact.attributes,
             inherited: fact.inherited.map { ($0, context) })
         declarations.append(declaration)
         innerNames.formUnion(fact.genericParameters)

@@ -24,6 +24,8 @@ final class TypeDeclaration {
     /// The inherited types and protocols, as written in the declaration and its extensions.
     var inherited: [(reference: TypeReference, context: LookupContext)]
     var isAutoRegistered: Bool
+    /// Whether the type has the attribute `@main`.
+    let isMain: Bool
     /// The attributes that may be macros.
     let attributes: [String]
     /// Whether another type in the same scope has the same name, so that the file distinguishes them.
@@ -45,7 +47,8 @@ final class TypeDeclaration {
     init(
         name: String, module: String?, parent: TypeDeclaration? = nil, kind: Kind, access: TypeFact.Access = .public,
         genericParameters: [String] = [], source: Source? = nil, isMarker: Bool = false, isAutoRegistered: Bool = false,
-        attributes: [String] = [], inherited: [(reference: TypeReference, context: LookupContext)] = []
+        isMain: Bool = false, attributes: [String] = [],
+        inherited: [(reference: TypeReference, context: LookupContext)] = []
     ) {
         self.name = name
         self.module = module
@@ -56,6 +59,7 @@ final class TypeDeclaration {
         self.source = source
         self.isMarker = isMarker
         self.isAutoRegistered = isAutoRegistered
+        self.isMain = isMain
         self.attributes = attributes
         self.inherited = inherited
     }

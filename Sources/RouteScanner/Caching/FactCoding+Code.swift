@@ -11,6 +11,7 @@ extension ByteWriter {
         write(optional: fact.parent)
         write(fact.isStatic)
         write(fact.isRoot)
+        write(fact.isGlobalValue)
         write(fact.parameters) { writer, parameter in
             writer.write(optional: parameter.label)
             writer.write(parameter.name)
@@ -116,6 +117,7 @@ extension ByteReader {
         var fact = FunctionFact(kind, name, scope: scope, parent: parent, position: SourcePosition(line: 1, column: 1))
         fact.isStatic = try flag()
         fact.isRoot = try flag()
+        fact.isGlobalValue = try flag()
         fact.parameters = try array { reader throws(Damage) in
             let label = try reader.optionalText()
             let name = try reader.text()

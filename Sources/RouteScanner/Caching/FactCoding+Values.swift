@@ -12,15 +12,13 @@ extension ByteWriter {
             case .weak: writer.write(2)
             case .unknown: writer.write(3)
             case .scoped(to: nil): writer.write(4)
-            case .scoped(let name?):
+            case .scoped(let kind?):
                 writer.write(5)
-                writer.write(name)
+                writer.write(kind)
+            case .graph: writer.write(6)
+            case .cached: writer.write(7)
             }
             writer.write(fact.scope)
-            writer.write(fact.position)
-        }
-        write(facts.scopes) { writer, fact in
-            writer.write(fact.name)
             writer.write(fact.position)
         }
         write(facts.constants) { writer, fact in
@@ -81,15 +79,13 @@ extension ByteReader {
             case 2: kind = .weak
             case 3: kind = .unknown
             case 4: kind = .scoped(to: nil)
-            case 5: kind = .scoped(to: try reader.writtenText())
+            case 5: kind = .scoped(to: try reader.type())
+            case 6: kind = .graph
+            case 7: kind = .cached
             default: throw Damage()
             }
             let scope = try reader.scope()
             return LifetimeFact(kind, scope: scope, position: try reader.position())
-        }
-        facts.scopes = try array { reader throws(Damage) in
-            let name = try reader.writtenText()
-            return ScopeFact(name, position: try reader.position())
         }
         facts.constants = try array { reader throws(Damage) in
             let path = try reader.texts()

@@ -43,6 +43,7 @@ enum FactCoding {
             writer.write(fact.genericParameters) { $0.write($1) }
             writer.write(fact.inherited) { $0.write($1) }
             writer.write(fact.isAutoRegistered)
+            writer.write(fact.isMain)
             writer.write(fact.attributes) { $0.write($1) }
             writer.write(optional: fact.objectiveCName)
             writer.write(fact.position)
@@ -81,6 +82,7 @@ enum FactCoding {
         }
         writer.write(facts.requirementReads) { $0.write(optional: $1.name) }
         writer.write(facts.registrations) { writer, fact in
+            writer.write(fact.isCallee)
             switch fact.subject {
             case .type(let type):
                 writer.write(0)
@@ -372,6 +374,7 @@ extension ByteReader {
         facts.requirementReads = try array { reader throws(Damage) in RequirementReadFact(try reader.optionalText()) }
         facts.registrations = try array { reader throws(Damage) in
             let subject: RegistrationFact.Subject
+            let isCallee = try reader.flag()
             switch try reader.number() {
             case 0: subject = .type(try reader.type())
             case 1: subject = .closure(try reader.key())
@@ -382,10 +385,12 @@ extension ByteReader {
             let scope = try reader.scope()
             let name = try reader.optionalText()
             let type = try reader.optionalText()
-            return RegistrationFact(
+            var fact = RegistrationFact(
                 subject, registry: registry, isConditional: isConditional, scope: scope,
                 list: name.map { RegistrationList($0, of: type) },
                 position: try reader.position())
+            fact.isCallee = isCallee
+            return fact
         }
         facts.uses = try array { reader throws(Damage) in
             let key = try reader.key()
@@ -456,12 +461,14 @@ extension ByteReader {
         let genericParameters = try texts()
         let inherited = try types()
         let isAutoRegistered = try flag()
+        let isMain = try flag()
         let attributes = try texts()
         let objectiveCName = try optionalText()
         var fact = TypeFact(
             name: name, kind: kind, scope: scope, access: access, isLocal: isLocal,
             genericParameters: genericParameters, inherited: inherited, isAutoRegistered: isAutoRegistered,
             attributes: attributes, position: try position())
+        fact.isMain = isMain
         fact.objectiveCName = objectiveCName
         return fact
     }

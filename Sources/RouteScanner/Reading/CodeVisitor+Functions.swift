@@ -89,9 +89,10 @@ extension CodeVisitor {
             noteLocal(binding, name, type)
             return
         }
-        let isLater =
-            isGlobal || node.modifiers.isStatic || node.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+        let isLazy = node.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+        let isLater = isGlobal || node.modifiers.isStatic || isLazy
         let hasGetter = binding.accessorBlock?.getter != nil
+        let isGlobalValue = isGlobal && !isLazy && !hasGetter
         let isWrapped = node.attributes.contains { $0.as(AttributeSyntax.self)?.lastName.beginsInUpperCase == true }
         let isRoot = node.modifiers.isOverride
         enter(
@@ -100,6 +101,7 @@ extension CodeVisitor {
             { fact in
                 fact.isStatic = node.modifiers.isStatic
                 fact.isRoot = isRoot
+                fact.isGlobalValue = isGlobalValue
                 fact.result = type
             }
         ) {

@@ -144,7 +144,7 @@ extension FactVisitor {
             let type = TypeReading.reference(base), type.mayBeType, !isGenericParameter(type),
             type.components?.last.map({ $0.name == "Router" || scope.current.types.contains($0.name) }) == false
         else { return }
-        noteRegistration(of: type, at: base)
+        noteRegistration(of: type, isCallee: true, at: base)
     }
 
     private func noteConstruction(_ node: FunctionCallExprSyntax) {
@@ -182,7 +182,8 @@ extension FactVisitor {
             !isGenericParameter(type)
         else { return .visitChildren }
         let call = node.argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
-        if call?.calledExpression.registersNothing != true { noteRegistration(of: type, at: node) }
+        let isKindOfScope = node.argument?.label?.text == "to" && call?.calledExpression.isScopedLifetime == true
+        if !isKindOfScope, call?.calledExpression.registersNothing != true { noteRegistration(of: type, at: node) }
         return .skipChildren
     }
 

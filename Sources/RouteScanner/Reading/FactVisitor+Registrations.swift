@@ -95,8 +95,9 @@ extension FactVisitor {
         registries.removeLast()
     }
 
-    func noteRegistration(of type: TypeReference, at node: some SyntaxProtocol) {
+    func noteRegistration(of type: TypeReference, isCallee: Bool = false, at node: some SyntaxProtocol) {
         note(.type(type), in: registries.last ?? .known(.unknown), at: node)
+        facts.registrations[facts.registrations.count - 1].isCallee = isCallee
     }
 
     /// Notes a key among a macro's arguments. The macro may generate a provider of the key.

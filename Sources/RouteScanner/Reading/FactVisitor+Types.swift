@@ -35,6 +35,7 @@ extension FactVisitor {
             inherited: inherited + (provider == nil ? [] : [.providerOfLibrary]),
             isAutoRegistered: isMarked("AutoRegister", node.attributes) || provider?.registersItself == true,
             attributes: attributes(node.attributes).filter(\.mayBeMacro).map(\.lastName))
+        fact?.isMain = isMarked("main", node.attributes)
         fact?.objectiveCName = objectiveCName(node.attributes)
         if let fact { facts.types.append(fact) }
         walk(node.attributes)

@@ -94,7 +94,6 @@ final class FactVisitor: FlowVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         noteAlias(node)
-        noteScope(node)
         return .skipChildren
     }
 
@@ -229,7 +228,6 @@ final class FactVisitor: FlowVisitor {
     override func visitPost(_ node: ClosureExprSyntax) { scope.leave() }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        noteScope(node)
         noteURL(node)
         noteCall(node)
         return .skipChildren
@@ -251,7 +249,6 @@ final class FactVisitor: FlowVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        noteScope(node)
         noteURL(node)
         return noteMember(node)
     }

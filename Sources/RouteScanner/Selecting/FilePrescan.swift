@@ -74,7 +74,7 @@ struct FilePrescan: Hashable, Sendable {
         "ModuleRouter", "ZRouter", "Routable", "AutoRegister", "ServiceRoute", "ViewRoute", "RouteList",
         "RouteProvider", "RouteAdapter", "RouteRegist", "Provides(", "Adapts(", "makeDestination", "@Provider",
         "@Routed", "RoutedDestination", "RouteCondition", "replacedProvider", "requirements", "_exported",
-        "routes:allow", "RouteScope", "redirectURL", "addURLFallback",
+        "routes:allow", "RouteScope", "ScopeValues", "redirectURL", "addURLFallback",
     ]
 
     /// The functions of the library that take a key. A file that imports another module, which exports the library, may contain

@@ -45,6 +45,12 @@ private struct WallClockRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 }
 
+private struct Shift: ScopeValues {
+    static var routes: RouteList<Self> {
+        Provides(RoutableService<any Clock>(), fileID: "Work/Shift.swift", line: 5, column: 9) { _ in SystemClock() }
+    }
+}
+
 private enum ClockAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
         Adapts(
@@ -226,6 +232,21 @@ struct RouteFaultTests {
         #expect(
             faults.map(\.message) == [
                 "RoutableService<any Clock> is provided by ClockRouter, and by BackwardAdapter before it"
+            ])
+    }
+
+    @Test func aProviderAndAKindOfScopeForOneKey() {
+        let faults = faults([declared(RoutableService<any Clock>.self, line: 3)]) {
+            ClockRouter.self
+            Shift.self
+        }
+        #expect(
+            faults.map(\.description) == [
+                """
+                Work/Shift.swift:5:9: error: RoutableService<any Clock> is provided by Shift, and by ClockRouter before it [duplicate-provider]
+                  ClockRouter provides it at Time/ClockRouter.swift:5:9
+                  help: remove one of the two, or let one replace the other; ClockRouter, registered first, is used
+                """
             ])
     }
 

@@ -119,9 +119,35 @@ struct AppSketch {
                 location: Self.place(module, name, 4, 8)))
     }
 
+    /// Declares a kind of scope, with the lines of its values if it has any.
+    ///
+    /// - Parameters:
+    ///   - scope: With its module: `shop.Visit`.
+    ///   - outer: The id of the outer kind.
+    ///   - isMade: Whether code makes a scope of this kind.
+    mutating func declare(scope: String, in outer: String? = nil, _ values: Key..., isMade: Bool = true) {
+        let (module, name) = Self.parts(scope)
+        see(module)
+        let location = Self.place(module, name, 4, 8)
+        let lines = values.enumerated().map {
+            RouteGraph.Line(route: $1.id, location: Self.place(module, name, 6 + $0, 9))
+        }
+        graph.scopes =
+            (graph.scopes ?? []) + [
+                .init(
+                    id: scope, name: name, module: module, outer: outer, values: lines,
+                    makings: isMade ? [Self.place("shop", "Start", 4, 13)] : [], location: location)
+            ]
+        guard !values.isEmpty else { return }
+        graph.providers.append(
+            .init(
+                id: scope, name: name, module: module, provides: lines, registrations: [Self.macro(scope)],
+                lifetime: .init(.scoped, scope: scope, location: location), isScope: true, location: location))
+    }
+
     /// States the lifetime of a provider.
     ///
-    /// - Parameter scope: The name of the scope, for the lifetime `.scoped(to:)`.
+    /// - Parameter scope: The id of the kind of scope, for the lifetime `.scoped(to:)`.
     mutating func keep(_ provider: String, _ kind: RouteGraph.Lifetime.Kind, scope: String? = nil) {
         let (module, name) = Self.parts(provider)
         for number in graph.providers.indices where graph.providers[number].id == provider {

@@ -22,6 +22,7 @@ enum ExampleApps {
         case .unreadRequirement: unreadRequirement
         case .captiveDependency: captiveDependency
         case .unknownScope: unknownScope
+        case .outsideScope: outsideScope
         case .unmatchedURL: unmatchedURL
         case .unknownIdentifier: unknownIdentifier
         case .lateRegistration: lateRegistration
@@ -164,14 +165,14 @@ enum ExampleApps {
         app.declare(.cart)
         app.declare(.catalogue)
         app.provide("CartModule.CartRouter", .cart)
-        app.keep("CartModule.CartRouter", .scoped, scope: "visit")
+        app.declare(scope: "ShopInterface.Visit")
+        app.keep("CartModule.CartRouter", .scoped, scope: "ShopInterface.Visit")
         app.provide("ShopModule.CatalogueRouter", .catalogue)
         app.keep("ShopModule.CatalogueRouter", .shared)
         app.use(
             .cart, in: "ShopModule.CatalogueRouter.makeDestination", of: "ShopModule.CatalogueRouter",
             isNeededToMake: true)
         app.use(.catalogue, in: "shop.CheckOut.run")
-        app.add { $0.scopes = [.init(text: "visit", location: AppSketch.place("shop", "Visit", 4, 13))] }
         return app
     }
 
@@ -179,9 +180,24 @@ enum ExampleApps {
         var app = AppSketch("shop")
         app.declare(.cart)
         app.provide("CartModule.CartRouter", .cart)
-        app.keep("CartModule.CartRouter", .scoped, scope: "vist")
+        app.declare(scope: "ShopInterface.Visit", isMade: false)
+        app.keep("CartModule.CartRouter", .scoped, scope: "ShopInterface.Visit")
         app.use(.cart, in: "shop.CheckOut.run")
-        app.add { $0.scopes = [.init(text: "visit", location: AppSketch.place("shop", "Visit", 4, 13))] }
+        return app
+    }
+
+    private static var outsideScope: AppSketch {
+        var app = AppSketch("shop")
+        app.declare(.cart)
+        app.provide("CartModule.CartRouter", .cart)
+        app.declare(scope: "ShopInterface.Visit")
+        app.keep("CartModule.CartRouter", .scoped, scope: "ShopInterface.Visit")
+        app.use(.cart, in: "shop.main")
+        app.add { graph in
+            graph.launchRequests = [
+                .init(route: Key.cart.id, place: "main.swift", location: AppSketch.place("shop", "main", 12, 22))
+            ]
+        }
         return app
     }
 

@@ -11,17 +11,18 @@ import Testing
         expectPrinted(
             try example(.captiveDependency),
             """
-            Sources/ShopModule/CatalogueRouter.swift:12:22: error: CatalogueRouter is shared and needs CartRouter, which is scoped to 'visit' [captive-dependency]
+            Sources/ShopModule/CatalogueRouter.swift:12:22: error: CatalogueRouter is shared and needs CartRouter, which is scoped to Visit [captive-dependency]
             Sources/ShopModule/CatalogueRouter.swift:5:16: note: CatalogueRouter is shared
             Sources/ShopModule/CatalogueRouter.swift:12:22: note: CatalogueRouter needs RoutableService<any Cart>, in CatalogueRouter.makeDestination
-            Sources/CartModule/CartRouter.swift:5:16: note: CartRouter is scoped to 'visit'
-              help: let CatalogueRouter have the same lifetime, or request RoutableService<any Cart> when it is used, inside the scope:
-                static var lifetime: RouteLifetime { .scoped(to: "visit") }
+            Sources/CartModule/CartRouter.swift:5:16: note: CartRouter is scoped to Visit
+              help: let CatalogueRouter be scoped to Visit, or request RoutableService<any Cart> when it is used, inside a scope of Visit:
+                static var lifetime: RouteLifetime { .scoped(to: Visit.self) }
               see: routes explain captive-dependency
             """)
     }
 
-    /// A weak class with `@Provider` needs a transient service, which needs a scoped one through an adapter.
+    /// A weak class with `@Provider` needs a transient service, which needs a scoped one through an adapter. The checker does not
+    /// know the kind of the scope.
     @Test func aCaptiveDependencyOfATransientOne() {
         var app = AppSketch("shop")
         for key in [Key.cart, .basket, .catalogue, .requiredClock] { app.declare(key) }
@@ -34,7 +35,6 @@ import Testing
         app.use(.basket, in: "ShopModule.ShopCatalogue.init", of: "ShopModule.ShopCatalogue", isNeededToMake: true)
         app.use(.requiredClock, in: "CartModule.Basket.init", of: "CartModule.BasketRouter", isNeededToMake: true)
         app.use(.catalogue, in: "shop.CheckOut.run")
-        app.add { $0.scopes = [.init(text: "*", location: AppSketch.place("shop", "Visit", 4))] }
         expectPrinted(
             app,
             """
@@ -45,7 +45,31 @@ import Testing
             Sources/shop/CartAdapter.swift:5:9: note: CartAdapter adapts RoutableService<any RequiredClock>
             Sources/CartModule/CartRouter.swift:5:16: note: CartRouter is scoped
               help: let ShopCatalogue have the same lifetime, or request RoutableService<any Basket> when it is used, inside the scope:
-                lifetime: .scoped
+                lifetime: .scoped(to: <#Kind#>.self)
+              see: routes explain captive-dependency
+            """)
+    }
+
+    /// Two modules have a kind of scope with the same name. The inner one ends with the outer one.
+    @Test func aCaptiveDependencyBetweenKindsOfOneName() {
+        var app = AppSketch("shop")
+        for key in [Key.cart, .basket] { app.declare(key) }
+        app.declare(scope: "CartModule.Visit", in: "ShopInterface.Visit", .cart)
+        app.declare(scope: "ShopInterface.Visit")
+        app.provide("CartModule.BasketRouter", .basket)
+        app.keep("CartModule.BasketRouter", .scoped, scope: "ShopInterface.Visit")
+        app.use(.cart, in: "CartModule.Basket.init", of: "CartModule.BasketRouter", isNeededToMake: true)
+        app.use(.basket, in: "shop.CheckOut.run")
+        expectPrinted(
+            app,
+            """
+            Sources/CartModule/Basket.swift:12:22: error: BasketRouter is scoped to ShopInterface.Visit and needs Cart, a value of CartModule.Visit [captive-dependency]
+            Sources/CartModule/BasketRouter.swift:5:16: note: BasketRouter is scoped to ShopInterface.Visit
+            Sources/CartModule/Basket.swift:12:22: note: BasketRouter needs RoutableService<any Cart>, in Basket.init
+            Sources/CartModule/Visit.swift:6:9: note: CartModule.Visit provides RoutableService<any Cart>
+            Sources/CartModule/Visit.swift:4:8: note: a scope of CartModule.Visit is in a scope of ShopInterface.Visit, and ends earlier
+              help: let BasketRouter be scoped to CartModule.Visit, or move the line of Cart from CartModule.Visit to the routes of ShopInterface.Visit:
+                Provides(RoutableService<any Cart>()) { $0.<#property#> }
               see: routes explain captive-dependency
             """)
     }
@@ -54,29 +78,41 @@ import Testing
         expectPrinted(
             try example(.unknownScope),
             """
-            Sources/CartModule/CartRouter.swift:5:16: error: CartRouter is scoped to 'vist', and no code makes a scope of this name [unknown-scope]
+            Sources/CartModule/CartRouter.swift:5:16: error: CartRouter is scoped to Visit, and no code makes a scope of Visit [unknown-scope]
             Sources/shop/CheckOut.swift:12:22: note: needed by CheckOut.run
-              near miss: 'visit' is the name of the scope at Sources/shop/Visit.swift:4:13
-              help: write the name of a scope that code makes, or make the scope around the request:
-                try RouteScope("vist").run { try Router.destination(for: RoutableService<any Cart>()) }
+              help: make a scope of Visit around the request, or let CartRouter have another lifetime:
+                try RouteScope(Visit(<#values#>)).run { try Router.destination(for: RoutableService<any Cart>()) }
               see: routes explain unknown-scope
             """)
     }
 
-    @Test func aScopedProviderWithoutAnyScope() {
+    @Test func anUnknownInnerScope() {
         var app = AppSketch("shop")
         app.declare(.cart)
-        app.provide("CartModule.CartRouter", .cart)
-        app.keep("CartModule.CartRouter", .scoped)
+        app.declare(scope: "shop.Day")
+        app.declare(scope: "shop.Visit", in: "shop.Day", .cart, isMade: false)
         app.use(.cart, in: "shop.CheckOut.run")
         expectPrinted(
             app,
             """
-            Sources/CartModule/CartRouter.swift:5:16: error: CartRouter is scoped, and no code makes a scope [unknown-scope]
+            Sources/shop/Visit.swift:6:9: error: Cart is a value of Visit, and no code makes a scope of Visit [unknown-scope]
             Sources/shop/CheckOut.swift:12:22: note: needed by CheckOut.run
-              help: make a scope around the request, or let CartRouter have another lifetime:
-                try RouteScope("<#name#>").run { try Router.destination(for: RoutableService<any Cart>()) }
+              help: make a scope of Visit around the request:
+                try RouteScope(Visit(<#values#>), in: <#scope of Day#>).run { try Router.destination(for: RoutableService<any Cart>()) }
               see: routes explain unknown-scope
+            """)
+    }
+
+    @Test func aRequestOutsideOfAllScopes() throws {
+        expectPrinted(
+            try example(.outsideScope),
+            """
+            Sources/shop/main.swift:12:22: error: RoutableService<any Cart> belongs to a scope of Visit, and the request is made outside of all scopes [outside-scope]
+            Sources/shop/main.swift:12:22: note: main.swift requests it when the app starts
+            Sources/CartModule/CartRouter.swift:5:16: note: CartRouter is scoped to Visit
+              help: request it in a scope of Visit:
+                try RouteScope(Visit(<#values#>)).run { try Router.destination(for: RoutableService<any Cart>()) }
+              see: routes explain outside-scope
             """)
     }
 

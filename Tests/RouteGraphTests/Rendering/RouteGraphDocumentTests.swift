@@ -39,7 +39,8 @@ import Testing
                         ], condition: "with the launch argument '--cards'", replacedName: "Cash",
                         replacedBy: ["app.Demo"],
                         lifetime: .init(
-                            .scoped, scope: "game", location: SourceLocation(file: "Cards.swift", line: 5, column: 9)),
+                            .scoped, scope: "app.Game",
+                            location: SourceLocation(file: "Cards.swift", line: 5, column: 9)),
                         location: SourceLocation(file: "Cards.swift", line: 2, column: 8))
                 ], readRequirements: ["login"],
                 parentTypes: [
@@ -54,7 +55,31 @@ import Testing
     private static var values: RouteGraph {
         let location = SourceLocation(file: "main.swift", line: 1, column: 1)
         var graph = RouteGraph(entryPoint: "app")
-        graph.scopes = [.init(text: "game", location: location)]
+        let line = RouteGraph.Line(route: "RoutableService<app.Player>", location: location)
+        graph.scopes = [
+            .init(
+                id: "app.Game", name: "Game", module: "app", outer: "app.Evening", values: [line],
+                contents: ["app.Cards"], makings: [location], location: location),
+            .init(id: "app.Evening", name: "Evening", module: "app", hasUnknownOuter: true, location: location),
+        ]
+        graph.unknownScopes = [location]
+        graph.providers = [
+            .init(
+                id: "app.Game", name: "Game", module: "app", provides: [line],
+                lifetime: .init(.scoped, scope: "app.Game", location: location), isScope: true, location: location)
+        ]
+        graph.routes = [
+            .init(
+                id: line.route, kind: .service, type: "Player",
+                uses: [
+                    .init(
+                        module: "app", place: "Game.begin", isTried: true, isUnreachable: true, isInScope: true,
+                        closure: location, location: location)
+                ])
+        ]
+        graph.launchRequests = [
+            .init(route: line.route, place: "begin", location: location, call: location)
+        ]
         graph.urls = [.init(.open, text: "cards://deck", module: "app", location: location)]
         graph.identifierRequests = [.init(text: "deck", isView: true, module: "app", location: location)]
         graph.launch = [location]
@@ -84,7 +109,7 @@ import Testing
         guard case .dataCorrupted(let context) = error else {
             return #expect(Bool(false), "\(String(describing: error))")
         }
-        #expect(context.debugDescription == "the graph is of version 2, newer than 1, which this can read")
+        #expect(context.debugDescription == "the graph is of version 3, newer than 2, which this can read")
     }
 
     @Test func theSchemaDescribesEveryMemberAndNoOther() throws {
@@ -105,6 +130,7 @@ import Testing
         #expect(schema.cases("use", "form").compactMap(UseFact.Form.init).count == 3)
         #expect(schema.cases("registration", "form").compactMap(RouteGraph.Registration.Form.init).count == 3)
         #expect(schema.cases("registration", "registry").compactMap(RegistrationFact.Registry.init).count == 3)
+        #expect(schema.cases("lifetime", "kind").compactMap(RouteGraph.Lifetime.Kind.init).count == 7)
         #expect(schema.cases("urlUse", "kind").compactMap(RouteGraph.URLUse.Kind.init).count == 4)
         #expect(schema.cases("finding", "severity").compactMap(RouteFinding.Severity.init).count == 2)
     }

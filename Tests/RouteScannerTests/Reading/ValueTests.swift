@@ -6,17 +6,22 @@ import Testing
 
 @testable import RouteScanner
 
-/// Lifetimes, scopes, URLs and calls at launch.
+/// Lifetimes, constants, URLs and calls at launch.
 @Suite struct ValueTests {
     @Test(arguments: [
-        (".shared", LifetimeFact.Kind.shared), (".weak", .weak), (".transient", .transient),
-        ("RouteLifetime.shared", .shared), (".scoped", .scoped(to: nil)),
-        (#".scoped(to: "visit")"#, .scoped(to: .literal("visit"))),
-        (".scoped(to: .visit)", .scoped(to: .constant(["visit"]))),
-        (".scoped(to: Scopes.visit)", .scoped(to: .constant(["Scopes", "visit"]))),
-        (".scoped(to: A.B.visit)", .scoped(to: .constant(["A", "B", "visit"]))),
-        (".scoped(to: name)", .scoped(to: .unknown)),
-        (#".scoped(to: "a\(b)")"#, .scoped(to: .unknown)), (".kept", .unknown), ("make()", .unknown),
+        (".transient", LifetimeFact.Kind.transient), (".graph", .graph), (".shared", .shared),
+        (".shared(madeAtStart: true)", .shared), (".shared(by: \\.id, limit: 20)", .shared),
+        ("RouteLifetime.shared", .shared), ("ServiceLifetime<C>.weak(by: \\.id)", .weak), (".weak", .weak),
+        (".cached", .cached), (".cached(for: .seconds(60))", .cached),
+        (".cached(by: \\.id, limit: 20, for: .seconds(60))", .cached),
+        (".scoped(to: Session.self)", .scoped(to: .named("Session"))),
+        (".scoped(to: Session.self, by: \\.id, limit: 2)", .scoped(to: .named("Session"))),
+        (
+            ".scoped(to: Account.Session.self)",
+            .scoped(to: .name([TypeReference.Component("Account"), TypeReference.Component("Session")]))
+        ),
+        (".scoped(to: kind)", .scoped(to: nil)), (".scoped(by: \\.id)", .scoped(to: nil)), (".kept", .unknown),
+        (".kept(for: 2)", .unknown), ("make()", .unknown),
     ])
     func aLifetime(text: String, kind: LifetimeFact.Kind) {
         for source in [
@@ -34,33 +39,27 @@ import Testing
         #expect(facts(of: "struct R { var lifetime: Int { 1 } }").values.lifetimes == [])
     }
 
-    @Test func scopes() {
-        let source = """
-            let a = RouteScope("visit")
-            let b = RouteScope()
-            let c = RouteScope(.visit).run { RouteScope(name) }
-            let d = RouteScope.init
-            let e: RouteScope = .init("x")
-            let f = other.init("y")
-            """
-        #expect(
-            facts(of: source).values.scopes == [
-                ScopeFact(.literal("visit"), position: at(1, 9)), ScopeFact(.literal("scope"), position: at(2, 9)),
-                ScopeFact(.constant(["visit"]), position: at(3, 9)), ScopeFact(.unknown, position: at(3, 34)),
-                ScopeFact(.unknown, position: at(4, 9)), ScopeFact(.literal("x"), position: at(5, 21)),
-            ])
+    @Test func theTypeWithMain() {
+        #expect(facts(of: "@main struct A {}; struct B {}").types.map(\.isMain) == [true, false])
+    }
+
+    @Test func theInitialValuesOfGlobalVariables() {
+        let source = "let a = b(); var c: Int { b() }; lazy var d = b(); struct E { let f = b(); static let g = b() }"
+        let functions = facts(of: source).functions
+        #expect(functions.filter(\.isGlobalValue).map(\.name) == ["a"])
+        #expect(functions.map(\.name) == ["", "a", "c", "d", "f", "g"])
     }
 
     @Test func constants() {
         let source = """
             enum Links { static let home = "app://home"; static var other: String { "app://other" }; static let count = 1 }
-            extension RouteScope.Name { static let visit: Self = "visit" }
+            extension Links { static let visit: Self = "visit" }
             struct S { let own = "x"; static let made = "\\(own)" }
             """
         #expect(
             facts(of: source).values.constants == [
                 TextConstantFact(["Links", "home"], "app://home"), TextConstantFact(["Links", "other"], "app://other"),
-                TextConstantFact(["RouteScope", "Name", "visit"], "visit"),
+                TextConstantFact(["Links", "visit"], "visit"),
             ])
     }
 

@@ -118,10 +118,9 @@ extension FileFacts {
         facts.functions = []
         facts.registrations.removeAll { if case .type = $0.subject { true } else { false } }
         facts.unusedRegistrations = []
-        // They matter only to the code that names them, or may be of another type: `.init("visit")`.
+        // They matter only to the code that names them.
         facts.values.constants = []
         facts.values.properties = []
-        facts.values.scopes = []
         return facts
     }
 

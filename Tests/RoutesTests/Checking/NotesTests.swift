@@ -151,10 +151,10 @@ import Testing
         RouteRegistry.shared.register { AlertRouter.self }
         ChosenStorage: unregistered-provider ChosenStorage: register ChosenStorage with @AutoRegister, or in the app's list:
         RouteRegistry.shared.register { ChosenStorage.self }
-        SessionStore : unproven-route .sessionStore: declare it beside its protocol:
-        @RoutableAs("sessionStore") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
-        SessionSettings: unregistered-provider SessionStoreRouter: register SessionStoreRouter with @AutoRegister, or in the app's list:
-        RouteRegistry.shared.register { SessionStoreRouter.self }
+        Session: unregistered-provider Session: register Session with @AutoRegister, or in the app's list:
+        RouteRegistry.shared.register { Session.self }
+        SessionSettings : unproven-route .sessionSettings: declare it beside its protocol:
+        @RoutableAs("sessionSettings") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any OutputTerminal : unproven-route .outputTerminal: declare it beside its protocol:
         @RoutableAs("outputTerminal") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         """
@@ -232,8 +232,8 @@ import Testing
         RenderedMarkdown:
           missing-provider RoutableService<any ExportRequiredMarkdown>
           missing-provider RoutableService<any NotesRequiredMarkdown>
-        SessionStoreRouter:
-          missing-provider RoutableService<SessionStore>
+        Session:
+          missing-provider RoutableService<SessionSettings>
         StandardOutput:
           missing-provider RoutableService<any MarkdownRequiredTerminal>
           missing-provider RoutableService<any OutputTerminal>

@@ -277,21 +277,6 @@ import Testing
         #expect(command.output.hasPrefix("no finding has a remedy that leaves nothing to decide\n"), "\(command)")
     }
 
-    @Test func aMisspeltScopeIsCorrected() throws {
-        var files = Self.annotated
-        files["Sources/TimeModule/ClockRouter.swift"] = """
-            import ModuleRouter
-            import TimeInterface
-
-            @Provider(of: RoutableService<any Clock>.self, lifetime: .scoped(to: "vist"))
-            final class StoppedClock: Clock {}
-            """
-        files["Sources/App/main.swift"]? += "\ntry RouteScope(\"visit\").run {}"
-        let (command, folder) = try fix(files)
-        #expect(command.output.hasSuffix("applied 1 fix to 1 file\n" + Self.fixed), "\(command)")
-        #expect(try folder.text(of: "Sources/TimeModule/ClockRouter.swift").contains(".scoped(to: \"visit\")"))
-    }
-
     // MARK: Options
 
     @Test func warningsStayWithoutWarnings() throws {

@@ -41,7 +41,7 @@ public struct ReportedFault: Sendable {
         ReportedFault(title: "registries", patterns: ["registry/*/*"]),
         ReportedFault(
             title: "a scoped service that lives longer", patterns: ["lifetime/*-scoped*/*", "lifetime/*-scope/*"]),
-        ReportedFault(title: "misspelt scopes", patterns: ["lifetime/scope-name/*"]),
+        ReportedFault(title: "scopes that are missing", patterns: ["lifetime/scope/*", "lifetime/outside-scope/*"]),
         ReportedFault(title: "URLs without a pattern, and their placeholders", patterns: ["url/*/*"]),
         ReportedFault(title: "late registration", patterns: ["*/*/after-request"]),
         ReportedFault(title: "modules that are not linked", patterns: ["*/*/not-linked"]),

@@ -8,6 +8,8 @@ struct RouteDiagram {
     struct Node {
         enum Kind: String {
             case route, provider, adapter
+            /// A kind of scope. Its routes are the values of its scopes.
+            case scope
             /// A registration without a provider type.
             case closure
             /// A module whose code uses routes outside providers, or which crosses the boundary of another module.
@@ -36,6 +38,8 @@ struct RouteDiagram {
             case adaptedBy
             /// From an adapter to its adaptee.
             case adapts
+            /// From a provider to the kind of scope that it is scoped to, or from a kind of scope to its outer one.
+            case belongsTo
             /// From a module to an implementation module that it imports, or to a provider that it names.
             case crosses
         }
@@ -51,6 +55,9 @@ struct RouteDiagram {
 
     init(_ graph: RouteGraph, findings: [RouteFinding]) {
         for route in graph.routes { add(.route, .route(route.id), route.id, route.name, in: route.module) }
+        for scope in graph.scopes ?? [] {
+            add(.scope, .provider(scope.id), scope.id, "\(scope.name) (scope)", in: scope.module)
+        }
         for provider in graph.providers {
             let remark = graph.remark(about: provider).map { " (\($0))" } ?? ""
             add(.provider, .provider(provider.id), provider.id, provider.name + remark, in: provider.module)
@@ -71,6 +78,10 @@ struct RouteDiagram {
                 case .provider(let id): connect(.adapter(adapter.id), .provider(id), .adapts)
                 }
             }
+        }
+        for scope in graph.scopes ?? [] {
+            for provider in scope.contents { connect(.provider(provider), .provider(scope.id), .belongsTo) }
+            if let outer = scope.outer { connect(.provider(scope.id), .provider(outer), .belongsTo) }
         }
         for crossing in graph.crossings ?? [] { connect(crossing) }
         edges = Self.unique(edges)

@@ -2,7 +2,7 @@
 
 extension RouteGraph {
     /// Returns the graph in the [Graphviz language](https://graphviz.org/doc/info/lang.html): modules as clusters, routes as
-    /// boxes, providers as ovals, adapters as hexagons. Parts with errors are red, and parts with warnings brown. Clusters of
+    /// boxes, providers as ovals, adapters as hexagons, kinds of scopes as folders. Parts with errors are red, and parts with warnings brown. Clusters of
     /// interface modules are dashed, and those of implementation modules grey. A brown arrow crosses the boundary of a module.
     public func dot(findings: [RouteFinding] = []) -> String {
         let diagram = RouteDiagram(self, findings: findings)
@@ -58,6 +58,7 @@ private enum Dot {
         case .route: [("shape", "box")]
         case .provider: [("shape", "ellipse")]
         case .adapter: [("shape", "hexagon")]
+        case .scope: [("shape", "folder")]
         case .closure: [("shape", "ellipse"), ("style", "dashed")]
         case .module: [("shape", "plaintext")]
         }
@@ -78,6 +79,7 @@ private enum Dot {
         case .uses: [("style", "dashed")]
         case .providedBy: [("arrowhead", "dot")]
         case .adaptedBy, .adapts: [("arrowhead", "empty")]
+        case .belongsTo: [("style", "dotted"), ("arrowhead", "vee")]
         case .crosses: [("color", "\"#8a5a00\""), ("style", "bold"), ("label", "\"crosses\"")]
         }
     }

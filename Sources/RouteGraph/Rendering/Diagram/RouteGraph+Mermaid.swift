@@ -2,7 +2,7 @@
 
 extension RouteGraph {
     /// Returns the graph as a [Mermaid flowchart](https://mermaid.js.org/syntax/flowchart.html) for a README or a wiki page:
-    /// modules as subgraphs, routes as boxes, providers as rounded boxes, adapters as hexagons. Parts with errors are red, and
+    /// modules as subgraphs, routes as boxes, providers as rounded boxes, adapters as hexagons, kinds of scopes as boxes with double sides. Parts with errors are red, and
     /// parts with warnings brown. A subgraph names the kind of its module. An arrow with a cross crosses the boundary of a module.
     public func mermaid(findings: [RouteFinding] = []) -> String {
         let diagram = RouteDiagram(self, findings: findings)
@@ -43,6 +43,7 @@ private enum Mermaid {
         case .route: "\(id)[\(label)]"
         case .provider, .closure: "\(id)([\(label)])"
         case .adapter: "\(id){{\(label)}}"
+        case .scope: "\(id)[[\(label)]]"
         case .module: "\(id)[/\(label)/]"
         }
     }
@@ -53,6 +54,7 @@ private enum Mermaid {
         case .uses: "-.->"
         case .providedBy: "--o"
         case .adaptedBy, .adapts: "==>"
+        case .belongsTo: "-. in .->"
         case .crosses: "--x"
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GraphPage {
-    /// The script that shows details: of a route, a provider, an adapter or a module, and the overview.
+    /// The script that shows details: of a route, a provider, an adapter, a kind of scope or a module, and the overview.
     static let details = #"""
         function place(location) {
             if (!location) return "";
@@ -18,10 +18,17 @@ extension GraphPage {
             return route ? link("route", id, route.type) : element("code", {}, id);
         }
 
+        function providerLink(provider) { return link(provider.isScope ? "scope" : "provider", provider.id, provider.name); }
+
+        function scopeLink(id) {
+            const scope = scopes.get(id);
+            return scope ? link("scope", id, scope.name) : element("code", {}, id);
+        }
+
         function adapteeLink(adaptee) {
             if (adaptee.route) return routeLink(adaptee.route);
             const provider = providers.get(adaptee.provider);
-            return provider ? link("provider", provider.id, provider.name) : element("code", {}, adaptee.provider);
+            return provider ? providerLink(provider) : element("code", {}, adaptee.provider);
         }
 
         function tag(text, style) { return element("span.tag" + (style ? "." + style : ""), {}, text); }
@@ -87,7 +94,7 @@ extension GraphPage {
         function routeDetail(route) {
             const sources = [
                 ...providedBy.of(route.id).map(({ provider, line }) =>
-                    entry([link("provider", provider.id, provider.name)], provider.module, line.location)),
+                    entry([providerLink(provider)], provider.module, line.location)),
                 ...route.closures.map((closure) => entry(["a closure"], closure.module, closure.location)),
                 ...adaptedBy.of(route.id).map(({ adapter, line }) =>
                     entry([link("adapter", adapter.id, adapter.name), " → ", adapteeLink(line.adaptee)], adapter.module, line.location)),
@@ -114,9 +121,11 @@ extension GraphPage {
                 provider.isIncomplete ? element("p.remark", {}, "Some of its lines could not be read: it may provide more than this.") : null,
                 provider.condition ? element("p.remark", {}, "It is registered only " + provider.condition + ".") : null,
                 around("provider", provider.id),
-                section("Replaces", replacedBy.of(provider.id).map((item) => entry([link("provider", item.id, item.name)], item.module, item.location))),
+                section("Replaces", replacedBy.of(provider.id).map((item) => entry([providerLink(item)], item.module, item.location))),
                 section("Replaced by", (provider.replacedBy ?? []).filter((id) => providers.has(id)).map((id) => providers.get(id)).map((item) =>
-                    entry([link("provider", item.id, item.name), item.condition ? tag("conditional") : ""], item.module, item.location))),
+                    entry([providerLink(item), item.condition ? tag("conditional") : ""], item.module, item.location))),
+                section("Lifetime", provider.lifetime ? [entry([provider.lifetime.kind,
+                    ...(provider.lifetime.scope ? [" to ", scopeLink(provider.lifetime.scope)] : [])], null, provider.lifetime.location)] : []),
                 section("Provides", provider.provides.map((line) => entry([routeLink(line.route),
                     line.requirements ? " requires " + line.requirements.join(", ") : ""], null, line.location)), "It provides nothing."),
                 section("Identifiers", provider.identifiers.map((item) => entry([element("code", {}, item.text)], null, item.location))),
@@ -126,6 +135,24 @@ extension GraphPage {
                     entry([routeLink(line.route), " by ", link("adapter", adapter.id, adapter.name)], adapter.module, line.location))),
                 section("Registered", provider.registrations.map(registrationEntry), "No registration."),
                 section("Declared", [entry([element("code", {}, provider.name)], provider.module, provider.location)]),
+            ];
+        }
+
+        function scopeDetail(scope) {
+            const registrations = providers.get(scope.id)?.registrations ?? [];
+            return [
+                title([tag("scope"), moduleLink(scope.module)], scope.name, scope.id),
+                cards(findingsOf("scope", scope.id)),
+                around("scope", scope.id),
+                section("Made in a scope of", scope.outer ? [entry([scopeLink(scope.outer)], scopes.get(scope.outer)?.module)] : [],
+                    scope.hasUnknownOuter ? "The source does not show the outer kind." : "No other scope."),
+                section("Values", scope.values.map((line) => entry([routeLink(line.route)], null, line.location)), "No values."),
+                section("Scoped to it", scope.contents.filter((id) => providers.has(id)).map((id) => providers.get(id)).map((item) =>
+                    entry([providerLink(item)], item.module, item.lifetime.location)), "No provider."),
+                section("Scopes in it", innerScopes.of(scope.id).map((item) => entry([scopeLink(item.id)], item.module, item.location))),
+                section("Made", scope.makings.map((location) => entry(["a scope"], null, location)), "No code makes a scope of this kind."),
+                section("Registered", registrations.map(registrationEntry)),
+                section("Declared", [entry([element("code", {}, scope.name)], scope.module, scope.location)]),
             ];
         }
 
@@ -150,11 +177,12 @@ extension GraphPage {
                 cards(findingsOf("module", module.name)),
                 section("Crosses boundaries", inModule(graph.crossings ?? []).map((item) => {
                     const provider = providers.get(item.provider);
-                    return entry(provider ? ["names ", link("provider", provider.id, provider.name)]
+                    return entry(provider ? ["names ", providerLink(provider)]
                         : ["imports ", moduleLink(item.through ?? item.implementation)], item.implementation, item.location);
                 })),
                 section("Declares", inModule(graph.routes).map((route) => entry([routeLink(route.id), tag(kinds[route.kind])], null, route.declarations[0]?.location))),
-                section("Providers", inModule(graph.providers).map((item) => entry([link("provider", item.id, item.name)], null, item.location))),
+                section("Scopes", inModule(graph.scopes ?? []).map((item) => entry([scopeLink(item.id)], null, item.location))),
+                section("Providers", inModule(graph.providers).filter((item) => !item.isScope).map((item) => entry([providerLink(item)], null, item.location))),
                 section("Adapters", inModule(graph.adapters).map((item) => entry([link("adapter", item.id, item.name)], null, item.location))),
                 section("Uses", usedIn.of(module.name).map(({ route, use }) =>
                     entry([routeLink(route.id), " in ", element("code", {}, use.place)], null, use.location)), "It uses no route."),
@@ -171,7 +199,7 @@ extension GraphPage {
                 adapters: adaptersIn.of(module.name).length, uses: usedIn.of(module.name).length,
             })).filter((row) => row.module.isOwn || row.routes || row.providers || row.adapters || row.uses);
             const about = new Map();
-            for (const kind of ["route", "provider", "adapter", "module"]) {
+            for (const kind of ["route", "provider", "adapter", "scope", "module"]) {
                 for (const node of nodes) {
                     if (node.kind === kind) for (const index of node.findings) if (!about.has(index)) about.set(index, node);
                 }
@@ -204,7 +232,7 @@ extension GraphPage {
             if (!about) return overview();
             const [known, show] = {
                 route: [routes, routeDetail], provider: [providers, providerDetail], adapter: [adapters, adapterDetail],
-                module: [modules, moduleDetail],
+                scope: [scopes, scopeDetail], module: [modules, moduleDetail],
             }[about.kind];
             if (known.has(about.id)) return show(known.get(about.id));
             return [title([tag(about.kind)], "Not in this graph", about.id), element("p.remark", {}, "This app has no " + about.kind + " of that name.")];

@@ -71,8 +71,9 @@ extension GraphPage {
             }
             const frame = element("div.drawing", { tabindex: "0", role: "region", "aria-label": "Drawing, scrollable" }, picture);
             const legend = element("ul.legend", { "aria-hidden": "true" },
-                ...["route", "provider", "adapter", "module"].map((kind) => element("li." + kind, {}, kind)),
+                ...["route", "provider", "adapter", ...(graph.scopes ? ["scope"] : []), "module"].map((kind) => element("li." + kind, {}, kind)),
                 element("li.line", {}, "needed to make"), element("li.line.dashed", {}, "used"),
+                graph.scopes ? element("li.line.dotted", {}, "belongs to a scope") : null,
                 graph.crossings ? element("li.line.crosses", {}, "crosses a boundary") : null);
             const zoom = zooming(frame, picture, width + 2 * margin, height + 2 * margin);
             panning(frame);

@@ -28,6 +28,7 @@ extension GraphPage {
         const routes = byId(graph.routes);
         const providers = byId(graph.providers);
         const adapters = byId(graph.adapters);
+        const scopes = byId(graph.scopes ?? []);
         const modules = new Map(graph.modules.map((module) => [module.name, module]));
 
         const providedBy = grouped(graph.providers.flatMap((provider) =>
@@ -37,6 +38,7 @@ extension GraphPage {
         const standsInFor = grouped(graph.adapters.flatMap((adapter) =>
             adapter.lines.map((line) => [line.adaptee.route ?? line.adaptee.provider, { adapter, line }])));
         const replacedBy = grouped(graph.providers.flatMap((provider) => (provider.replacedBy ?? []).map((id) => [id, provider])));
+        const innerScopes = grouped((graph.scopes ?? []).map((scope) => [scope.outer, scope]));
         const usedBy = grouped(graph.routes.flatMap((route) => route.uses.map((use) => [use.provider, { route, use }])));
         const usedIn = grouped(graph.routes.flatMap((route) => route.uses.map((use) => [use.module, { route, use }])));
 
@@ -62,7 +64,7 @@ extension GraphPage {
             for (const route of graph.routes) {
                 for (const item of [...route.declarations, ...route.uses, ...route.closures]) add(item.location);
             }
-            for (const item of [...graph.providers, ...graph.adapters, ...graph.unresolved, ...findings]) add(item.location);
+            for (const item of [...graph.providers, ...graph.adapters, ...(graph.scopes ?? []), ...graph.unresolved, ...findings]) add(item.location);
             if (files.length < 2) return "";
             let common = files[0].slice(0, files[0].lastIndexOf("/") + 1);
             for (const file of files) {
@@ -77,7 +79,7 @@ extension GraphPage {
 
         // The subject that the page's address names; null if it is everything.
         function subject() {
-            const match = /^#(route|provider|adapter|module)\/(.+)$/.exec(location.hash);
+            const match = /^#(route|provider|adapter|scope|module)\/(.+)$/.exec(location.hash);
             if (!match) return null;
             try {
                 return { kind: match[1], id: decodeURIComponent(match[2]) };

@@ -146,6 +146,7 @@ extension GraphPage {
         .box.provider rect { fill: var(--provider-soft); stroke: var(--provider); }
         .box.closure rect { fill: var(--provider-soft); stroke: var(--provider); stroke-dasharray: 4 3; }
         .box.adapter path { fill: var(--adapter-soft); stroke: var(--adapter); }
+        .box.scope rect { fill: var(--surface); stroke: var(--provider); stroke-width: 2.5; }
         .box.more rect { stroke-dasharray: 4 3; }
         .box.error rect, .box.error path { fill: var(--error-soft); stroke: var(--error); stroke-width: 2; }
         .box.warning rect, .box.warning path { fill: var(--warning-soft); stroke: var(--warning); stroke-width: 2; }
@@ -158,6 +159,7 @@ extension GraphPage {
         .drawing a:focus-visible rect, .drawing a:focus-visible path { stroke: var(--accent); stroke-width: 3; }
         .join { fill: none; stroke: var(--strong-line); stroke-width: 1.3; }
         .join.uses { stroke-dasharray: 5 4; }
+        .join.belongsTo { stroke-dasharray: 1.5 3; }
         .join.crosses { stroke: var(--warning); stroke-width: 2.5; }
         #arrow path { fill: var(--strong-line); }
         .below { display: flex; gap: 1rem; align-items: center; padding: 0.4rem 0.5rem 0.4rem 1rem; border-top: 1px solid var(--line); }
@@ -173,8 +175,10 @@ extension GraphPage {
         .legend .route::before { border-color: var(--route); background: var(--route-soft); border-radius: 3px; }
         .legend .provider::before { border-color: var(--provider); background: var(--provider-soft); border-radius: 6px; }
         .legend .adapter::before { border: none; background: var(--adapter); clip-path: polygon(25% 0, 75% 0, 100% 50%, 75% 100%, 25% 100%, 0 50%); }
+        .legend .scope::before { border: 2px solid var(--provider); border-radius: 6px; }
         .legend .line::before { width: 20px; height: 0; border-width: 1.3px 0 0; }
         .legend .dashed::before { border-top-style: dashed; }
+        .legend .dotted::before { border-top-style: dotted; }
         .legend .crosses::before { border-color: var(--warning); border-top-width: 2.5px; }
 
         .scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }

@@ -86,10 +86,11 @@ struct GraphPage {
         let errors = findings.count { $0.severity == .error }
         let numbers = [
             (graph.routes.count, "route", ""), (graph.modules.count, "module", ""),
-            (graph.providers.count, "provider", ""), (graph.adapters.count, "adapter", ""), (errors, "error", "error"),
-            (findings.count - errors, "warning", "warning"),
+            (graph.providers.count { $0.isScope != true }, "provider", ""), (graph.adapters.count, "adapter", ""),
         ]
-        return numbers.filter { $0.0 > 0 || $0.2.isEmpty }.map { number, word, style in
+        let scopes = graph.scopes.map { [($0.count, "scope", "")] } ?? []
+        let faults = [(errors, "error", "error"), (findings.count - errors, "warning", "warning")]
+        return (numbers + scopes + faults).filter { $0.0 > 0 || $0.2.isEmpty }.map { number, word, style in
             "<li\(style.isEmpty ? "" : " class=\"\(style)\"")><b>\(Self.grouped(number))</b> \(word)\(number == 1 ? "" : "s")</li>"
         }.joined()
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// Returns all routes as a table for a terminal: kind, protocol, module, providers, number of uses, and findings. A second table
-    /// shows the modules: their kinds, and the boundaries that they cross.
+    /// Returns all routes as a table for a terminal: kind, protocol, module, providers, number of uses, and findings. Further tables
+    /// show the kinds of scopes, and the modules: their kinds, and the boundaries that they cross.
     ///
     /// Control characters in names are replaced, so that names cannot control the terminal.
     ///
@@ -36,10 +36,8 @@ extension RouteGraph {
                     ? TextTable.Cell("not needed") : Self.state(own, isUnproven: unproven.contains(route.id)),
             ])
         }
-        let modules = moduleTable(findings: findings)?.lines(width: columns, isStyled: isStyled)
-        let lines =
-            table.lines(width: columns, isStyled: isStyled) + (modules.map { [""] + $0 } ?? [])
-            + ["", summary(findings)]
+        let tables = [table, scopeTable(), moduleTable(findings: findings)].compactMap { $0 }
+        let lines = tables.flatMap { $0.lines(width: columns, isStyled: isStyled) + [""] } + [summary(findings)]
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -84,13 +82,14 @@ extension RouteGraph {
         return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     }
 
-    /// Returns a remark about the condition of a provider, and about the providers that it replaces or that replace it.
+    /// Returns a remark about a kind of scope, about the condition of a provider, and about the providers that it replaces or that replace it.
     func remark(about provider: Provider) -> String? {
         let names = { (providers: [Provider]) in providers.map(\.name).joined(separator: " and ") }
         let replacing = providers.filter { $0.condition == nil && provider.replacedBy?.contains($0.id) == true }
         let replaced = providers.filter { $0.replacedBy?.contains(provider.id) == true }
         let parts = [
-            provider.condition, replaced.isEmpty ? nil : "instead of \(names(replaced))",
+            provider.isScope == true ? "scope" : nil, provider.condition,
+            replaced.isEmpty ? nil : "instead of \(names(replaced))",
             replacing.isEmpty ? nil : "replaced by \(names(replacing))",
         ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -109,9 +108,11 @@ extension RouteGraph {
         func count(_ number: Int, _ one: String) -> String { "\(number) \(one)\(number == 1 ? "" : "s")" }
         let errors = findings.count { $0.severity == .error }
         var parts = [
-            count(routes.count, "route"), count(modules.count, "module"), count(providers.count, "provider"),
+            count(routes.count, "route"), count(modules.count, "module"),
+            count(providers.count { $0.isScope != true }, "provider"),
             count(adapters.count, "adapter"),
         ]
+        if let scopes { parts.append(count(scopes.count, "scope")) }
         if errors > 0 { parts.append(count(errors, "error")) }
         if findings.count > errors { parts.append(count(findings.count - errors, "warning")) }
         return parts.joined(separator: ", ")

@@ -14,7 +14,8 @@ public enum Fault: String, Sendable, CaseIterable, Codable {
     case adapteeMissing = "adapter without provider"
     case captiveScope = "scoped kept by longer"
     case captiveWeak = "weak kept by shared"
-    case scopeName = "scope misspelt or missing"
+    case scopeMissing = "scope missing"
+    case valueMissing = "value of a scope missing"
     case providerName = "named provider misspelt"
     case unmatchedURL = "URL without a pattern"
     case unsetPlaceholder = "placeholder without property"
@@ -31,7 +32,8 @@ public enum Fault: String, Sendable, CaseIterable, Codable {
         case .adapterCycle: ["adapter-cycle"]
         case .adapteeMissing: ["adapter-without-provider", "missing-provider", "unregistered-provider"]
         case .captiveScope, .captiveWeak: ["captive-dependency"]
-        case .scopeName: ["unknown-scope", "captive-dependency"]
+        case .scopeMissing: ["unknown-scope", "outside-scope", "captive-dependency"]
+        case .valueMissing: ["missing-provider", "unregistered-provider"]
         case .providerName: ["missing-provider"]
         case .unmatchedURL: ["unmatched-url", "missing-provider"]
         case .unsetPlaceholder: ["url-pattern-invalid"]
@@ -44,15 +46,15 @@ public enum Fault: String, Sendable, CaseIterable, Codable {
         switch self {
         case .providerRemoved, .registrationRemoved, .registrationInert, .otherRegistry, .moduleNotLinked,
             .providerName,
-            .lateRegistration, .unmatchedURL, .adapterRemoved:
+            .lateRegistration, .unmatchedURL, .adapterRemoved, .valueMissing:
             ["missing-provider", "no clock"]
         case .adapteeMissing: ["missing-provider", "adapter-without-provider"]
         case .serviceCycle: ["infinite-recursion", "no clock"]
         case .adapterCycle: ["form a cycle"]
-        case .captiveScope, .scopeName: ["scope-unavailable"]
+        case .captiveScope, .scopeMissing: ["scope-unavailable"]
         case .captiveWeak: ["broken: "]
         case .unsetPlaceholder: ["broken: ", "invalid-configuration"]
-        case .duplicateProvider: ["broken: "]
+        case .duplicateProvider: ["broken: ", "scope-unavailable"]
         }
     }
 }
