@@ -17,7 +17,8 @@ public struct RouteFault: Sendable, Hashable {
     /// The remedy. It may end with code to paste.
     public let remedy: String
 
-    package init(
+    // Not inlined: there are many call sites, and each inlined copy would add hundreds of bytes to every app.
+    @inline(never) package init(
         _ id: ID, _ subject: String, _ message: String, at location: RouteLocation?, chain: [String] = [],
         nearMisses: [String] = [], remedy: String
     ) {
@@ -30,7 +31,7 @@ public struct RouteFault: Sendable, Hashable {
         self.remedy = remedy
     }
 
-    package init(
+    @inline(never) package init(
         _ id: ID, _ subject: String, _ text: RouteFaultText, at location: RouteLocation?, chain: [String] = [],
         nearMisses: [String] = []
     ) {

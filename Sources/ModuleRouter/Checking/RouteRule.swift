@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A check that finds faults of one kind. Each rule has its own file, and each of its messages has a test.
-protocol RouteRule {
-    static func faults(in inventory: RouteInventory) -> [RouteFault]
-}
+///
+/// A rule is a function. A type that conforms to a protocol would be larger.
+private typealias RouteRule = (RouteInventory) -> [RouteFault]
 
 extension RouteRegistry {
     /// Checks all routes: the registrations here and in parents, and all known declarations.
@@ -20,13 +20,13 @@ extension RouteRegistry {
     /// - Returns: All faults, ordered by rule, then by source location.
     public func validate() -> [RouteFault] {
         let inventory = RouteInventory(of: self)
-        let rules: [any RouteRule.Type] = [
-            DuplicateLibraryRule.self, MissingProviderRule.self, AdapterRule.self, RegistrationRule.self,
-            RegisteredCheckRule.self, URLRegistrationRule.self,
+        let rules: [RouteRule] = [
+            DuplicateLibraryRule.faults, MissingProviderRule.faults, AdapterRule.faults, RegistrationRule.faults,
+            RegisteredCheckRule.faults, URLRegistrationRule.faults,
         ]
         return rules.flatMap { rule in
             // In source order. Faults without a location come first.
-            rule.faults(in: inventory)
+            rule(inventory)
                 .sorted(byNumber: { Int($0.location?.column ?? 0) })
                 .sorted(byNumber: { Int($0.location?.line ?? 0) })
                 .sorted(byText: { $0.location.map { "\($0.fileID)" } ?? "" })
@@ -35,14 +35,14 @@ extension RouteRegistry {
 }
 
 /// The faults of registrations whose types are known only at run time.
-private enum RegisteredCheckRule: RouteRule {
+private enum RegisteredCheckRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         inventory.table.checks.flatMap { $0.faults(in: inventory.table) }
     }
 }
 
 /// The faults of URL patterns. The code that finds them is part of an app only if the app has a pattern.
-private enum URLRegistrationRule: RouteRule {
+private enum URLRegistrationRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
         return table.urlPatterns.first.map { type(of: $0).faults(in: table) } ?? []

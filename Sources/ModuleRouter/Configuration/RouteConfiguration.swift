@@ -7,37 +7,32 @@ public struct RouteConfiguration: Sendable {
     @usableFromInline var storage: Storage?
 
     @usableFromInline final class Storage: Sendable {
-        let content: Content
-
-        init(_ content: Content) { self.content = content }
-    }
-
-    struct Content {
-        var looseParameters: [String: any Sendable] = Dictionary()
+        let looseParameters: [String: any Sendable]
         /// The URL and its values; nil if there are none.
-        var urlContent: (any Sendable)?
+        let urlContent: (any Sendable)?
+
+        init(_ looseParameters: [String: any Sendable], _ urlContent: (any Sendable)?) {
+            self.looseParameters = looseParameters
+            self.urlContent = urlContent
+        }
     }
 
     /// Makes an empty configuration.
     @inlinable public init() { storage = nil }
 
-    private var content: Content {
-        get { storage?.content ?? Content() }
-        set {
-            let isEmpty = newValue.looseParameters.isEmpty && newValue.urlContent == nil
-            storage = isEmpty ? nil : Storage(newValue)
-        }
-    }
-
     /// The untyped parameters of a layer above this library, by name.
     package var looseParameters: [String: any Sendable] {
-        get { content.looseParameters }
-        set { content.looseParameters = newValue }
+        get { storage?.looseParameters ?? Dictionary() }
+        set { store(newValue, urlContent) }
     }
 
     /// The URL and its values, which only the code for URLs reads; nil if there are none.
     package var urlContent: (any Sendable)? {
-        get { content.urlContent }
-        set { content.urlContent = newValue }
+        get { storage?.urlContent }
+        set { store(looseParameters, newValue) }
+    }
+
+    private mutating func store(_ looseParameters: [String: any Sendable], _ urlContent: (any Sendable)?) {
+        storage = looseParameters.isEmpty && urlContent == nil ? nil : Storage(looseParameters, urlContent)
     }
 }

@@ -85,14 +85,6 @@ extension RouteError {
         return error
     }
 
-    /// Returns the error, marked as reported to the registry's handlers.
-    package func reported(isDelivered: Bool) -> RouteError {
-        var error = self
-        error.failure.isReported = true
-        error.failure.isReportedAsDelivered = isDelivered
-        return error
-    }
-
     /// Returns any error as a `RouteError`.
     @usableFromInline @inline(never)
     package static func wrapping(_ error: any Error, for key: RouteKey) -> RouteError {

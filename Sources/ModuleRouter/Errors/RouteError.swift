@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The error of a failed route, with the route's name, the routes that requested it, and a remedy.
-public indirect enum RouteError: Error, Sendable {
+public enum RouteError: Error, Sendable {
     /// No provider is registered for the requested protocol or URL.
     case missingProvider(Failure)
     /// The parameters came too late, a pattern could not fill the configuration, no URL can be written for it, or a default path leads to
@@ -41,39 +41,85 @@ public indirect enum RouteError: Error, Sendable {
     /// The details of a failed route.
     public struct Failure: Sendable {
         /// The requested route as it is written in source, for example `RoutableService<any Clock>`.
-        public var route: String
+        public var route: String {
+            get { details.route }
+            set { ownDetails.route = newValue }
+        }
         /// The reason of the failure, in one sentence.
-        public var reason: String
+        public var reason: String {
+            get { details.reason }
+            set { ownDetails.reason = newValue }
+        }
         /// The remedy.
         ///
         /// - Complexity: The hint of a missing route names a similar route. It is computed when it is first read, in time
         ///   proportional to the number of routes.
         public var hint: String? {
-            get { storedHint.text }
-            set { storedHint = .text(newValue) }
+            get { details.foundHint?.text ?? details.hint }
+            set {
+                ownDetails.hint = newValue
+                ownDetails.foundHint = nil
+            }
         }
         /// The location of the request.
-        public var location: RouteLocation?
+        public var location: RouteLocation? {
+            get { details.location }
+            set { ownDetails.location = newValue }
+        }
         /// The routes that were being made at that moment, innermost first.
-        public var requesters: [RouteKey] = []
+        public var requesters: [RouteKey] {
+            get { details.requesters }
+            set { ownDetails.requesters = newValue }
+        }
         /// The error that the provider threw.
-        public var underlyingError: (any Error)?
+        public var underlyingError: (any Error)? {
+            get { details.underlyingError }
+            set { ownDetails.underlyingError = newValue }
+        }
         /// Whether the registry's handlers have received the error. The routes that waited for the failed one pass on the same
         /// error.
-        var isReported = false
+        var isReported: Bool { details.isReported }
         /// Whether the handlers received it as an error that a caller gets. That caller may drop it.
-        var isReportedAsDelivered = false
-        private var storedHint: Hint
+        var isReportedAsDelivered: Bool { details.isReportedAsDelivered }
 
-        private enum Hint: Sendable {
-            case text(String?)
-            case found(FoundHint)
+        /// The properties. In an object, because an app would otherwise contain much code that copies errors.
+        private final class Details: @unchecked Sendable {  // Changed only while a single failure refers to it.
+            var route: String
+            var reason: String
+            var hint: String?
+            /// The hint, if it is computed when it is first read.
+            var foundHint: FoundHint?
+            var location: RouteLocation?
+            var requesters: [RouteKey] = []
+            var underlyingError: (any Error)?
+            var isReported = false
+            var isReportedAsDelivered = false
 
-            var text: String? {
-                switch self {
-                case .text(let text): text
-                case .found(let hint): hint.text
-                }
+            init(_ route: String, _ reason: String) {
+                self.route = route
+                self.reason = reason
+            }
+
+            func copy() -> Details {
+                let copy = Details(route, reason)
+                copy.hint = hint
+                copy.foundHint = foundHint
+                copy.location = location
+                copy.requesters = requesters
+                copy.underlyingError = underlyingError
+                copy.isReported = isReported
+                copy.isReportedAsDelivered = isReportedAsDelivered
+                return copy
+            }
+        }
+
+        private var details: Details
+
+        /// The properties, which only this failure refers to.
+        private var ownDetails: Details {
+            @inline(never) mutating get {
+                if !isKnownUniquelyReferenced(&details) { details = details.copy() }
+                return details
             }
         }
 
@@ -82,12 +128,11 @@ public indirect enum RouteError: Error, Sendable {
             route: String, reason: String, hint: String? = nil, location: RouteLocation? = nil,
             requesters: [RouteKey] = [], underlyingError: (any Error)? = nil
         ) {
-            self.route = route
-            self.reason = reason
-            self.location = location
-            self.requesters = requesters
-            self.underlyingError = underlyingError
-            storedHint = .text(hint)
+            details = Details(route, reason)
+            details.hint = hint
+            details.location = location
+            details.requesters = requesters
+            details.underlyingError = underlyingError
         }
 
         /// - Parameter findHint: Returns the hint. Called when the hint is first read, on any thread. If two threads call it, the
@@ -97,11 +142,16 @@ public indirect enum RouteError: Error, Sendable {
             findingHint findHint: @escaping @Sendable () -> String
         ) {
             self.init(route: route, reason: reason, location: location)
-            storedHint = .found(FoundHint(findHint))
+            details.foundHint = FoundHint(findHint)
         }
 
         package static func because(_ reason: String, of route: String, hint: String? = nil) -> Failure {
             Failure(route: route, reason: reason, hint: hint)
+        }
+
+        fileprivate mutating func markReported(isDelivered: Bool) {
+            ownDetails.isReported = true
+            ownDetails.isReportedAsDelivered = isDelivered
         }
     }
 
@@ -163,6 +213,15 @@ public indirect enum RouteError: Error, Sendable {
             case .urlLimitExceeded: self = .urlLimitExceeded(newValue)
             }
         }
+    }
+}
+
+extension RouteError {
+    /// Returns the error, marked as reported to the registry's handlers.
+    package func reported(isDelivered: Bool) -> RouteError {
+        var error = self
+        error.failure.markReported(isDelivered: isDelivered)
+        return error
     }
 }
 

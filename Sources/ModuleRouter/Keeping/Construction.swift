@@ -10,47 +10,46 @@ final class Construction: Sendable {
 
     func run<Result>(_ key: RouteKey, _ body: () throws -> Result) throws -> Result {
         let thread = module_router_current_thread()
-        try WaitingThreads.shared.willWait(thread, for: self, key)
+        try WaitingThreads.willWait(thread, for: self, key)
         return try lock.withLock { () throws -> Result in
-            WaitingThreads.shared.didStart(thread, self, key)
-            defer { WaitingThreads.shared.didEnd(self) }
+            WaitingThreads.didStart(thread)
+            defer { WaitingThreads.didEnd(self) }
             return try body()
         }
     }
 }
 
 /// The constructions of threads, and the threads that wait for them.
-private final class WaitingThreads: Sendable {
-    static let shared = WaitingThreads()
-
-    private struct Started {
+private enum WaitingThreads {
+    /// A construction that a thread has started, or that it waits for.
+    private final class Step: @unchecked Sendable {  // Changed only under the lock of the list.
         let construction: ObjectIdentifier
         let thread: UInt
         let key: RouteKey
-    }
+        var isStarted = false
 
-    private struct Waiting {
-        let thread: UInt
-        let construction: ObjectIdentifier
+        init(_ construction: Construction, _ thread: UInt, _ key: RouteKey) {
+            self.construction = ObjectIdentifier(construction)
+            self.thread = thread
+            self.key = key
+        }
     }
 
     // A few elements: one for each shared service that is being made, and one for each thread that waits.
-    private struct State {
-        var started: [Started] = []
-        var waiting: [Waiting] = []
-    }
-
-    private let state = Locked(State())
+    private static let steps = Locked<[Step]>([])
 
     /// Throws if the thread would wait for itself, directly or through other threads.
     ///
     /// A thread records a construction that it has started before it can wait for another one. The thread that closes a cycle is
     /// therefore the last to call this method, and sees the whole cycle.
-    func willWait(_ thread: UInt, for construction: Construction, _ key: RouteKey) throws {
-        try state.withLock { state in
+    static func willWait(_ thread: UInt, for construction: Construction, _ key: RouteKey) throws {
+        try steps.withLock { steps in
+            let step = Step(construction, thread, key)
             var keys: [RouteKey] = []
-            var next: ObjectIdentifier? = ObjectIdentifier(construction)
-            while let id = next, let other = state.started.first(where: { $0.construction == id }) {
+            var next: Step? = step
+            while let id = next?.construction,
+                let other = steps.first(where: { $0.isStarted && $0.construction == id })
+            {
                 keys.append(other.key)
                 if other.thread == thread {
                     throw RouteError.infiniteRecursion(
@@ -60,20 +59,18 @@ private final class WaitingThreads: Sendable {
                                 "let one of the two request the other later, when it is used",
                             requesters: Array(keys.dropFirst())))
                 }
-                next = state.waiting.first { $0.thread == other.thread }?.construction
+                next = steps.first { !$0.isStarted && $0.thread == other.thread }
             }
-            state.waiting.append(Waiting(thread: thread, construction: ObjectIdentifier(construction)))
+            steps.append(step)
         }
     }
 
-    func didStart(_ thread: UInt, _ construction: Construction, _ key: RouteKey) {
-        state.withLock {
-            $0.waiting.removeAll { $0.thread == thread }
-            $0.started.append(Started(construction: ObjectIdentifier(construction), thread: thread, key: key))
-        }
+    /// A thread waits for one construction at a time.
+    static func didStart(_ thread: UInt) {
+        steps.withLock { steps in steps.first { !$0.isStarted && $0.thread == thread }?.isStarted = true }
     }
 
-    func didEnd(_ construction: Construction) {
-        state.withLock { $0.started.removeAll { $0.construction == ObjectIdentifier(construction) } }
+    static func didEnd(_ construction: Construction) {
+        steps.withLock { $0.removeAll { $0.isStarted && $0.construction == ObjectIdentifier(construction) } }
     }
 }

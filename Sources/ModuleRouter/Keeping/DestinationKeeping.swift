@@ -20,19 +20,20 @@ final class DestinationKeeping: Sendable {
     let registry: DestinationOwner
     /// Closes a held destination; nil if it is not closed.
     let close: Close?
-    private let isAsync: Bool
+    /// The class of the slots. A property, so that the linker can remove the slots of asynchronous services from an app without them.
+    private let slotType: KeptSlot.Type
     /// The store in the registry of the provider.
     private let ownStore = AtomicOnce<SlotStore>()
 
     init<Destination>(
         _ provider: Any.Type, _ kind: ServiceLifetimeKind, isByParameter: Bool, in registry: DestinationOwner,
-        isAsync: Bool = false, close: (@Sendable (Destination) async throws -> Void)?
+        slots slotType: KeptSlot.Type = SyncSlot.self, close: (@Sendable (Destination) async throws -> Void)?
     ) {
         self.provider = provider
         self.kind = kind
         self.isByParameter = isByParameter
         self.registry = registry
-        self.isAsync = isAsync
+        self.slotType = slotType
         // Weak destinations, and those of a graph, belong to their users.
         guard let close, !kind.isWeak, !kind.isOfGraph else {
             self.close = nil
@@ -57,19 +58,25 @@ final class DestinationKeeping: Sendable {
 
     // MARK: Slots
 
-    func slot(_ key: RouteKey) -> KeptSlot { isAsync ? AsyncSlot(key, self) : SyncSlot(key, self) }
+    func slot(_ key: RouteKey) -> KeptSlot { slotType.init(key, self) }
 
     /// The time, if the destinations have a limited time.
     var time: Duration? { kind.duration.map { _ in registry.clock.now() } }
 
+    /// Returns the held destination of the registry, if it exists and no other registry stands in; nil if there is one for each
+    /// parameter.
+    func recall() -> (any AnyObject & Sendable)? {
+        guard let slot = ownStore.unretained?._withUnsafeGuaranteedRef({ $0.single }), registry.isCurrent else {
+            return nil
+        }
+        return slot.recall(in: registry)
+    }
+
     /// Returns the owner of the destinations that this task requests; nil if the caller owns them, or the graph of the thread.
     private func owner(for key: RouteKey) throws -> DestinationOwner? {
-        switch kind.owner {
-        case .caller, .graph(isSendable: false): nil
-        case .graph(isSendable: true): AsyncMaking.graph
-        case .registry: registry.current
-        case .scope(let kind): try ScopeFrame.scope(kind, for: key)
-        }
+        if let scope = kind.scope { return try ScopeFrame.scope(scope, for: key) }
+        if kind.isOfGraph { return kind.isSendable ? AsyncMaking.graph : nil }
+        return kind.isTransient ? nil : registry.current
     }
 
     private func store(in owner: DestinationOwner, _ key: RouteKey) throws -> SlotStore {

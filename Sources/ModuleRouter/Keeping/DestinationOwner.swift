@@ -63,7 +63,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
             _ = unsafeDowncast(slot, to: KeptSlot.self).take(ifExpiredAt: nil)
         }
         let stores = lock.withLock {
-            defer { self.stores = [:] }
+            defer { self.stores = Dictionary() }
             return self.stores
         }
         withExtendedLifetime(stores) {}
@@ -113,7 +113,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
                 return (unsafeDowncast(store, to: SlotStore.self), false)
             }
             let store = SlotStore(keeping, key, for: object)
-            stores[ObjectIdentifier(object)] = store
+            stores.store(store, for: ObjectIdentifier(object))
             return (store, true)
         }
         if isNew, scope != nil { relate(to: keeping.registry.current) }
@@ -134,7 +134,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     @inline(__always)
     func keep<Protocol>(_ destination: Protocol, shownBy cell: ScopedCell) {
         lock.withLock {
-            if !isEnding { stores[ObjectIdentifier(cell)] = ScopedCell.Shown(destination, cell) }
+            if !isEnding { stores.store(ScopedCell.Shown(destination, cell), for: ObjectIdentifier(cell)) }
         }
     }
 
@@ -183,6 +183,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     /// Lets a slot give up its destination, and closes the destination. The end of the owner waits for that.
     ///
     /// - Parameter isExpired: Whether the slot gives it up only if its time is over.
+    @inline(never)  // See SmallCode.
     func discard(_ slot: KeptSlot, ifExpired isExpired: Bool) {
         let time = isExpired ? slot.keeping.time : nil
         let held = lock.withLock { () -> (any AnyObject & Sendable)? in
@@ -240,15 +241,16 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     private func relate(to registry: DestinationOwner) {
         let isNew = lock.withLock {
             guard !isEnding else { return false }
-            return related.updateValue(registry, forKey: ObjectIdentifier(registry)) == nil
+            defer { related.store(registry, for: ObjectIdentifier(registry)) }
+            return related[ObjectIdentifier(registry)] == nil
         }
         guard isNew else { return }
-        registry.lock.withLock { registry.related[ObjectIdentifier(self)] = self }
+        registry.lock.withLock { registry.related.store(self, for: ObjectIdentifier(self)) }
         if hasEnded { registry.forget(self) }
     }
 
     private func forget(_ scope: DestinationOwner) {
-        _ = lock.withLock { related.removeValue(forKey: ObjectIdentifier(scope)) }
+        lock.withLock { related.store(nil, for: ObjectIdentifier(scope)) }
     }
 
     /// This owner and, for a registry, the scopes in which it keeps destinations.

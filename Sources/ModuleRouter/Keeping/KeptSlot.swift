@@ -4,21 +4,21 @@
 ///
 /// It does not know the type of the destination: see ``DestinationKeeping/held(_:)``.
 class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by `lock`.
-    let key: RouteKey
-    let keeping: DestinationKeeping
+    final let key: RouteKey
+    final let keeping: DestinationKeeping
     /// The number of the last use. Only accessed under the lock of the store.
     final var lastUse = 0
 
-    private let lock = RouteLock()
-    private var retained: (any AnyObject & Sendable)?
-    private weak var referenced: (any AnyObject & Sendable)?
+    private final let lock = RouteLock()
+    private final var retained: (any AnyObject & Sendable)?
+    private final weak var referenced: (any AnyObject & Sendable)?
     /// A destination that was taken at the end of its owner, to be closed.
-    private var taken: (any AnyObject & Sendable)?
-    private var madeAt = Duration.zero
-    private var isMaking = false
-    private var wasDetached = false
+    private final var taken: (any AnyObject & Sendable)?
+    private final var madeAt = Duration.zero
+    private final var isMaking = false
+    private final var wasDetached = false
 
-    init(_ key: RouteKey, _ keeping: DestinationKeeping) {
+    required init(_ key: RouteKey, _ keeping: DestinationKeeping) {
         self.key = key
         self.keeping = keeping
     }
@@ -34,7 +34,7 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
         return lock.withLock { retained == nil ? nil : time - madeAt }
     }
 
-    private func isExpired(at time: Duration?) -> Bool {
+    private final func isExpired(at time: Duration?) -> Bool {
         guard let time, let duration = keeping.kind.duration else { return false }
         return time - madeAt >= duration
     }
@@ -149,6 +149,7 @@ final class SyncSlot: KeptSlot, @unchecked Sendable {  // As its superclass.
     private let construction = Construction()
 
     /// Returns the held destination, or makes it. Returns nil if the slot was given up.
+    @inline(never)  // See SmallCode.
     func held(
         in owner: DestinationOwner, make: () throws -> any AnyObject & Sendable
     ) throws -> (any AnyObject & Sendable)? {

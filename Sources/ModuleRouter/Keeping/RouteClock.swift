@@ -8,6 +8,7 @@ final class RouteClock: Sendable {
     let now: @Sendable () -> Duration
     let sleep: @Sendable (Duration) async throws -> Void
 
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     init(_ clock: some Clock<Duration>) {
         let start = clock.now
         now = { start.duration(to: clock.now) }

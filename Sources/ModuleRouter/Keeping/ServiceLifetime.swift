@@ -17,10 +17,16 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
         self.parameter = parameter
     }
 
-    // Inlined, so that the runtime does not have to make the type of the lifetime.
-    @inline(__always) var isTransient: Bool {
-        if case .caller = kind.owner { true } else { false }
+    /// Returns the parameter as a key of all slots.
+    @inline(never)  // See SmallCode.
+    private static func hashable(
+        _ parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable
+    ) -> @Sendable (Configuration) -> AnyHashable {
+        { AnyHashable(parameter($0)) }
     }
+
+    // Inlined, so that the runtime does not have to make the type of the lifetime.
+    @inline(__always) var isTransient: Bool { kind.isTransient }
 
     /// Each request makes a new destination.
     public static var transient: Self { Self(ServiceLifetimeKind(.caller)) }
@@ -66,7 +72,7 @@ extension ServiceLifetime where Destination: Sendable {
     public static func shared(
         by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable, limit: Int? = nil
     ) -> Self {
-        Self(ServiceLifetimeKind(.registry, limit: limit), by: { AnyHashable(parameter($0)) })
+        Self(ServiceLifetimeKind(.registry, limit: limit), by: hashable(parameter))
     }
 
     /// One destination for each scope of a kind. A request outside of such a scope fails with `RouteError.scopeUnavailable`.
@@ -82,7 +88,7 @@ extension ServiceLifetime where Destination: Sendable {
         to kind: (some ScopeValues).Type, by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable,
         limit: Int? = nil
     ) -> Self {
-        Self(ServiceLifetimeKind(.scope(kind), limit: limit), by: { AnyHashable(parameter($0)) })
+        Self(ServiceLifetimeKind(.scope(kind), limit: limit), by: hashable(parameter))
     }
 
     /// One destination for the registry, until the memory of the system is low; see ``RouteRegistry/releaseCached()``.
@@ -109,7 +115,7 @@ extension ServiceLifetime where Destination: Sendable {
     ) -> Self {
         Self(
             ServiceLifetimeKind(.registry, isCached: true, duration: duration, limit: limit),
-            by: { AnyHashable(parameter($0)) })
+            by: hashable(parameter))
     }
 }
 
@@ -121,21 +127,26 @@ extension ServiceLifetime where Destination: AnyObject & Sendable {
     ///
     /// - Parameter parameter: Returns the parameter from the configuration. Called for each request.
     public static func weak(by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable) -> Self {
-        Self(ServiceLifetimeKind(.registry, isWeak: true), by: { AnyHashable(parameter($0)) })
+        Self(ServiceLifetimeKind(.registry, isWeak: true), by: hashable(parameter))
     }
 }
 
 /// The properties of a lifetime that do not depend on the type of the destination. It is not nested in `ServiceLifetime`, because
 /// the runtime would then make the type for each class of destinations.
-struct ServiceLifetimeKind: Sendable {
-    enum Owner: Sendable {
+final class ServiceLifetimeKind: Sendable {
+    enum Owner {
         case caller
         case graph(isSendable: Bool)
         case registry
         case scope(any ScopeValues.Type)
     }
 
-    let owner: Owner
+    let isTransient: Bool
+    let isOfGraph: Bool
+    /// Whether asynchronous providers of a graph share the destination.
+    let isSendable: Bool
+    /// The kind of the scope; nil for another owner.
+    let scope: (any ScopeValues.Type)?
     let isWeak: Bool
     /// Whether the destination is released when memory is low.
     let isCached: Bool
@@ -147,7 +158,11 @@ struct ServiceLifetimeKind: Sendable {
         _ owner: Owner, isWeak: Bool = false, isCached: Bool = false, duration: Duration? = nil, limit: Int? = nil,
         isMadeAtStart: Bool = false
     ) {
-        self.owner = owner
+        // Not stored, because the runtime would need the type of the owner.
+        isTransient = if case .caller = owner { true } else { false }
+        isOfGraph = if case .graph = owner { true } else { false }
+        isSendable = if case .graph(false) = owner { false } else { true }
+        scope = if case .scope(let kind) = owner { kind } else { nil }
         self.isWeak = isWeak
         self.isCached = isCached
         self.duration = duration
@@ -158,9 +173,5 @@ struct ServiceLifetimeKind: Sendable {
     /// Whether the owner keeps a destination until the owner ends.
     var isPermanent: Bool { !isWeak && !isCached }
 
-    var isOfGraph: Bool { if case .graph = owner { true } else { false } }
-
-    var isOfRegistry: Bool { if case .registry = owner { true } else { false } }
-
-    var isTransient: Bool { if case .caller = owner { true } else { false } }
+    var isOfRegistry: Bool { !isTransient && !isOfGraph && scope == nil }
 }

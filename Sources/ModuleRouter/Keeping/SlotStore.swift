@@ -6,10 +6,10 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
     private let object: (any AnyObject & Sendable)?
     private let keeping: DestinationKeeping
     /// The single slot; nil if there is one for each parameter.
-    private let single: KeptSlot?
+    let single: KeptSlot?
 
     private let lock = RouteLock()
-    private var slots: [AnyHashable: KeptSlot] = [:]
+    private var slots: [AnyHashable: KeptSlot] = Dictionary()
     /// The slots in the order of their uses, if their number is limited. Only the last use of a slot counts.
     private var uses: [(slot: KeptSlot, id: AnyHashable, number: Int)] = []
     /// The number of the elements of `uses` that no longer count.
@@ -34,7 +34,7 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
         let slot = lock.withLock { () -> KeptSlot in
             let known = slots[id]
             let slot = known ?? keeping.slot(key)
-            if known == nil { slots[id] = slot }
+            if known == nil { slots.store(slot, for: id) }
             if let limit = keeping.kind.limit {
                 use(slot, id)
                 if known == nil { removed = evict(downTo: limit, &held) }
@@ -66,7 +66,7 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
             skipped += 1
             guard slot.lastUse == number, slots[id] === slot else { continue }
             if number != useCount, slot.detach(ifEmpty: false, &held) {
-                slots[id] = nil
+                slots.store(nil, for: id)
                 removed.append(slot)
             } else {
                 uses.append((slot, id, number))
@@ -79,7 +79,7 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
     private func purge(_ held: inout [any AnyObject & Sendable]) -> [KeptSlot] {
         var removed: [KeptSlot] = []
         for (id, slot) in slots where slot.detach(ifEmpty: true, &held) {
-            slots[id] = nil
+            slots.store(nil, for: id)
             removed.append(slot)
         }
         purgeCount = max(64, 2 * slots.count)

@@ -2,7 +2,7 @@
 
 /// A required protocol and the key or the provider to which it leads.
 @_documentation(visibility: internal)
-public struct RouteAdaptation: Sendable {
+public final class RouteAdaptation: Sendable {
     package enum Adaptee: Sendable, CustomStringConvertible {
         case key(RouteKey)
         case provider(any RouteProvider.Type)
@@ -19,24 +19,23 @@ public struct RouteAdaptation: Sendable {
     package let adaptee: Adaptee
     let location: RouteLocation
     /// The adapter that contains the line.
-    package var adapter: Any.Type = Never.self
+    package let adapter: Any.Type
     /// Makes the entry of the required protocol from the adaptee in a registry: the entry of its key, or the factory of the
     /// provider.
     let makeEntry: @Sendable (_ adaptee: AnyObject, _ adapter: Any.Type) -> RouteEntry
 
     package init(
-        key: RouteKey, adaptee: Adaptee, location: RouteLocation,
+        key: RouteKey, adaptee: Adaptee, location: RouteLocation, adapter: Any.Type = Never.self,
         makeEntry: @escaping @Sendable (_ adaptee: AnyObject, _ adapter: Any.Type) -> RouteEntry
     ) {
         self.key = key
         self.adaptee = adaptee
         self.location = location
+        self.adapter = adapter
         self.makeEntry = makeEntry
     }
 
     package func by(_ adapter: Any.Type) -> RouteAdaptation {
-        var adaptation = self
-        adaptation.adapter = adapter
-        return adaptation
+        RouteAdaptation(key: key, adaptee: adaptee, location: location, adapter: adapter, makeEntry: makeEntry)
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A name by which a provider is found. For a layer above this library whose callers know no protocol.
-package struct ProviderIdentifier: Sendable {
+package final class ProviderIdentifier: Sendable {
     package let name: String
     package let location: RouteLocation
 

@@ -19,7 +19,7 @@ final class AdaptationRegistration: RouteRegistration, @unchecked Sendable {  //
         made.keep(adaptation.makeEntry(adaptee, adaptation.adapter))
     }
 
-    override func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {
+    override func add(to builder: RouteTableBuilder, in registry: RouteRegistry) {
         builder.add(self)
     }
 }

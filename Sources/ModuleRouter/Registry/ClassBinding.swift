@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A class, with a function that checks whether another class is the same class or a subclass.
-package struct ClassBinding: Sendable {
+package final class ClassBinding: Sendable {
     package let type: Any.Type
     let isExclusive: Bool
     package let location: RouteLocation
@@ -16,7 +16,7 @@ package struct ClassBinding: Sendable {
         self.includes = includes
     }
 
-    package init<Object: AnyObject>(
+    package convenience init<Object: AnyObject>(
         _ type: Object.Type, exclusive: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) {

@@ -26,7 +26,7 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
         }
 
         /// Returns the class of the provider's destinations, if their type is a class that the provider has not bound itself.
-        func ownClass<Provider: RouteProvider>(of _: Provider.Type) -> DetailRegistration.Detail? {
+        func ownClass<Provider: RouteProvider>(of _: Provider.Type) -> DetailRegistration? {
             guard let classEntry = factory.classEntry, Provider.Destination.self is AnyClass,
                 !binds(Provider.Destination.self),
                 let location = registrations.lazy.compactMap({ $0 as? RouteEntry }).first?.location
@@ -38,20 +38,15 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
         }
 
         private func binds(_ type: Any.Type) -> Bool {
-            registrations.contains { registration in
-                guard case .destinationClass(let binding, _) = (registration as? DetailRegistration)?.detail else {
-                    return false
-                }
-                return binding.type == type
-            }
+            registrations.contains { ($0 as? DetailRegistration)?.binding?.type == type }
         }
     }
 
     /// The maximum number of nested installations, for a `routes` that requests routes of other providers.
     private static let limit = 200
 
-    let type: any RouteProvider.Type
-    private let made = AtomicOnce<Installation>()
+    final let type: any RouteProvider.Type
+    private final let made = AtomicOnce<Installation>()
 
     init(_ type: any RouteProvider.Type) { self.type = type }
 
@@ -62,7 +57,7 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
     }
 
     /// Returns the installation; nil only within a `routes` that keeps requesting its own routes.
-    func installation(in registry: RouteRegistry) -> Installation? {
+    final func installation(in registry: RouteRegistry) -> Installation? {
         if let made = made.value { return made }
         // The depth of destinations does not limit this: the deepest destination may be the first to need this provider.
         defer { module_router_end_installing() }
@@ -70,7 +65,7 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
         // The outermost installation is always allowed: the innermost destination that fits on the stack may be the first to need
         // its provider.
         guard depth == 1 || depth <= Self.limit && RecursionGuard.hasRoom else { return nil }
-        let batch = RegistrationBatch(installing: type, owner: registry.own)
+        let batch = RegistrationBatch(owner: registry.own, installing: type)
         type.register(in: batch)
         return batch.installation.map { made.keep($0) }
     }
@@ -93,7 +88,7 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
         for registration in made.registrations { registration.tellViewClasses(in: registry, tell) }
     }
 
-    override final func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {
+    override final func add(to builder: RouteTableBuilder, in registry: RouteRegistry) {
         guard let installation = installation(in: registry) else {
             builder.isComplete = false
             return

@@ -9,7 +9,7 @@ struct ProviderReplacements: Sendable {
     /// Moves the replaced providers to the excluded ones.
     ///
     /// A provider is replaced even if the replacing one is replaced too.
-    mutating func apply(to pending: inout PendingRegistrations) {
+    mutating func apply(to pending: PendingRegistrations) {
         keys += pending.replacements
         if !keys.isEmpty { pending.remove { exclusion(of: $0) } }
     }

@@ -3,44 +3,35 @@
 /// Registrations for a registry, in order.
 @_documentation(visibility: internal)
 public final class RegistrationBatch {
-    /// The purpose of a batch.
-    private enum Purpose {
-        case registering
-        /// Collects only the added types.
-        case listing
-        /// Makes the factory of one provider, with its registrations.
-        case installing(any RouteProvider.Type)
-    }
-
     private(set) var pending = PendingRegistrations()
-    /// The added types, if the purpose is listing.
+    /// The added types, if the batch lists them.
     private(set) var listed: [any RouteRegistrable.Type] = []
-    /// The installation of the provider, if the purpose is installing.
+    /// The installation of the provider, if the batch installs one.
     private(set) var installation: ProviderRegistration.Installation?
-    private let purpose: Purpose
+    /// Whether the batch collects only the added types.
+    private let isListing: Bool
+    /// The provider whose factory and registrations the batch makes; nil for a batch that registers.
+    private let installed: (any RouteProvider.Type)?
     /// The registry that receives the registrations.
     package let owner: DestinationOwner
 
-    private init(_ purpose: Purpose, owner: DestinationOwner) {
-        self.purpose = purpose
+    package init(
+        owner: DestinationOwner, installing provider: (any RouteProvider.Type)? = nil, isListing: Bool = false
+    ) {
         self.owner = owner
-    }
-
-    package convenience init(owner: DestinationOwner) { self.init(.registering, owner: owner) }
-
-    convenience init(installing provider: any RouteProvider.Type, owner: DestinationOwner) {
-        self.init(.installing(provider), owner: owner)
+        self.isListing = isListing
+        installed = provider
     }
 
     /// Makes a batch that registers nothing and lists the added types.
-    static func listing() -> RegistrationBatch { RegistrationBatch(.listing, owner: RouteRegistry.shared.own) }
+    static func listing() -> RegistrationBatch { RegistrationBatch(owner: RouteRegistry.shared.own, isListing: true) }
 
     /// Reserves space for a number of providers with one key each.
     func reserveCapacity(_ count: Int) { pending.reserveCapacity(count) }
 
     /// Adds a provider or an adapter.
     public func add(_ type: any RouteRegistrable.Type) {
-        if case .listing = purpose { listed.append(type) } else { type.register(in: self) }
+        if isListing { listed.append(type) } else { type.register(in: self) }
     }
 
     package func add(_ entry: RouteEntry) { pending.append(entry, id: entry.key.id) }
@@ -49,7 +40,7 @@ public final class RegistrationBatch {
         pending.append(AdaptationRegistration(adaptation), id: adaptation.key.id)
     }
 
-    package func add(_ detail: DetailRegistration.Detail) { pending.append(DetailRegistration(detail)) }
+    package func add(_ detail: DetailRegistration) { pending.append(detail) }
 
     package func add(identifier: String, _ entry: RouteEntry) { add(.identifier(identifier, entry)) }
 
@@ -83,12 +74,12 @@ public final class RegistrationBatch {
 extension RegistrationBatch {
     /// Adds the keys of a provider whose condition holds. A batch that installs this provider adds its factory and its routes instead.
     ///
-    /// - Parameter factory: Makes the factory. Called only for an installation.
+    /// - Parameter factory: Makes the factory. Called only for an installation. If it is nil, the provider needs no factory.
     package func add(
         _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
-        factory: (DestinationOwner) -> ProviderFactory
+        factory: ((DestinationOwner) -> ProviderFactory)?
     ) {
-        guard case .installing(let wanted) = purpose, wanted == provider else {
+        guard let installed, installed == provider else {
             let condition = provider.condition
             guard condition.isAlways || owner.registry?.meets(condition) != false else {
                 return pending.exclude(ExcludedProvider(provider, condition: condition), steps)
@@ -99,7 +90,7 @@ extension RegistrationBatch {
                 : ProviderRegistration(provider)
             return pending.append(registered, steps)
         }
-        let factory = factory(owner)
+        let factory = factory?(owner) ?? ProviderFactory(made: OwnedItem())
         // Drops the registrations that came before the provider's own.
         pending = PendingRegistrations()
         // Keys first, regardless of their positions: a URL pattern leads to the first key.

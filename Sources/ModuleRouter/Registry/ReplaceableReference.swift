@@ -9,10 +9,12 @@ import CModuleRouter
 /// consistent: a reader first counts itself, then loads the address; `replace(with:)` first stores the address, then looks at the
 /// counters. A reader whose count `replace(with:)` does not see counts itself later, and therefore loads the new address.
 final class ReplaceableReference<Instance: AnyObject & Sendable>: Sendable {
-    private struct Replaced: Sendable {
+    private final class Replaced: @unchecked Sendable {  // Changed only under the lock of the list.
         let instance: Instance
         /// The counters that have not been zero since the replacement, a bit for each.
-        var busyCounters: UInt32
+        var busyCounters = UInt32.max
+
+        init(_ instance: Instance) { self.instance = instance }
     }
 
     /// The address of the current object, which this reference retains.
@@ -46,10 +48,13 @@ final class ReplaceableReference<Instance: AnyObject & Sendable>: Sendable {
         let new = UInt(bitPattern: Unmanaged.passRetained(instance).toOpaque())
         let old = Self.instance(at: address.exchange(new)).takeRetainedValue()
         return replaced.withLock { replaced in
-            replaced.append(Replaced(instance: old, busyCounters: .max))
+            replaced.append(Replaced(old))
             let busy = module_router_busy_reader_counters()
-            for index in replaced.indices { replaced[index].busyCounters &= busy }
-            let released = replaced.filter { $0.busyCounters == 0 }.map(\.instance)
+            var released: [Instance] = []
+            for one in replaced {
+                one.busyCounters &= busy
+                if one.busyCounters == 0 { released.append(one.instance) }
+            }
             replaced.removeAll { $0.busyCounters == 0 }
             return released
         }

@@ -2,10 +2,10 @@
 
 /// One key of a registry, with its route. There is a subclass for each kind of key.
 package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable, except for the state of subclasses.
-    package let key: RouteKey
+    package final let key: RouteKey
     /// The type of the provider; for an adapted key, the type of the adapter.
-    package let provider: Any.Type
-    package let location: RouteLocation
+    package final let provider: Any.Type
+    package final let location: RouteLocation
 
     init(key: RouteKey, provider: Any.Type, location: RouteLocation) {
         self.key = key
@@ -24,7 +24,7 @@ package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable
 
     override final func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? { self }
 
-    override final func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) { builder.add(self) }
+    override final func add(to builder: RouteTableBuilder, in registry: RouteRegistry) { builder.add(self) }
 
     /// Makes the entry available to the fast path. Called only for entries of the shared registry.
     package func publish() {}

@@ -12,18 +12,18 @@ final class RouteIndex: Sendable {
     /// Returns the entries that make a class of views or a superclass of it, entries of the class itself first. Installs no other
     /// provider.
     func viewEntries(ofClass type: AnyClass, in registry: RouteRegistry) -> [RouteEntry] {
-        var builder = RouteTableBuilder()
+        let builder = RouteTableBuilder()
         let classes =
             madeViewClasses.value ?? madeViewClasses.keep(ViewClassIndex(registry.registrations, in: registry))
-        for registration in classes.registrations(ofClass: type) { registration.add(to: &builder, in: registry) }
+        for registration in classes.registrations(ofClass: type) { registration.add(to: builder, in: registry) }
         return builder.sealed(in: registry).entries(ofClass: type, isService: false)
     }
 
     /// Returns the table of all registrations. It is made at the first lookup by something other than a key, or by the checks.
     func table(in registry: RouteRegistry) -> RouteTable {
         if let table = madeTable.value { return table }
-        var builder = RouteTableBuilder()
-        for registration in registry.registrations { registration.add(to: &builder, in: registry) }
+        let builder = RouteTableBuilder()
+        for registration in registry.registrations { registration.add(to: builder, in: registry) }
         let table = builder.sealed(in: registry)
         // Within a `routes` that requests its own routes, the table is incomplete and not kept. The next caller makes it again.
         guard builder.isComplete else { return table }
@@ -38,7 +38,8 @@ final class RouteIndex: Sendable {
 }
 
 /// Registrations that are in no index yet, in order.
-struct PendingRegistrations: Sendable {
+// Changed only by the owner of a batch, or under the lock of a registry.
+final class PendingRegistrations: @unchecked Sendable {
     private(set) var registrations: [RouteRegistration] = []
     private(set) var keys: [KeyRegistration] = []
     /// The keys of the providers that replace others.
@@ -48,19 +49,19 @@ struct PendingRegistrations: Sendable {
 
     var isEmpty: Bool { registrations.isEmpty && excluded.isEmpty }
 
-    mutating func reserveCapacity(_ count: Int) {
+    func reserveCapacity(_ count: Int) {
         registrations.reserveCapacity(count)
         keys.reserveCapacity(count)
     }
 
-    mutating func append(_ registration: RouteRegistration) { registrations.append(registration) }
+    func append(_ registration: RouteRegistration) { registrations.append(registration) }
 
-    mutating func append(_ registration: RouteRegistration, id: RouteID) {
+    func append(_ registration: RouteRegistration, id: RouteID) {
         registrations.append(registration)
         append(key: id, of: registration)
     }
 
-    mutating func append(_ provider: ProviderRegistration, _ steps: RouteSteps) {
+    func append(_ provider: ProviderRegistration, _ steps: RouteSteps) {
         registrations.append(provider)
         let isReplacing = provider.type.replacedProvider != nil
         steps.each { step in
@@ -70,7 +71,7 @@ struct PendingRegistrations: Sendable {
         }
     }
 
-    mutating func exclude(_ provider: ExcludedProvider, _ steps: RouteSteps) {
+    func exclude(_ provider: ExcludedProvider, _ steps: RouteSteps) {
         steps.each { step in
             if let id = step.id { excluded.append(KeyRegistration(id: id, registration: provider)) }
         }
@@ -79,26 +80,34 @@ struct PendingRegistrations: Sendable {
     /// Moves providers to the excluded ones.
     ///
     /// - Parameter exclusion: Returns the exclusion of the provider of a key; nil if it remains.
-    mutating func remove(_ exclusion: (KeyRegistration) -> ExcludedProvider?) {
+    @inline(never)  // See SmallCode.
+    func remove(_ exclusion: (KeyRegistration) -> ExcludedProvider?) {
         for key in keys {
-            guard let excluded = exclusion(key) else { continue }
-            let provider = key.registration
-            registrations.removeAll { $0 === provider }
-            for index in keys.indices where keys[index].registration === provider {
-                self.excluded.append(KeyRegistration(id: keys[index].id, registration: excluded))
+            guard let provider = exclusion(key) else { continue }
+            var others: [KeyRegistration] = []
+            for other in keys {
+                if other.registration === key.registration {
+                    excluded.append(KeyRegistration(id: other.id, registration: provider))
+                } else {
+                    others.append(other)
+                }
             }
-            keys.removeAll { $0.registration === provider }
+            keys = others
+            registrations.removeAll { $0 === key.registration }
         }
     }
 
-    mutating func append(key id: RouteID, of registration: RouteRegistration) {
+    func append(key id: RouteID, of registration: RouteRegistration) {
         keys.append(KeyRegistration(id: id, registration: registration))
     }
 
-    mutating func append(_ other: PendingRegistrations) {
+    func append(_ other: PendingRegistrations) {
         // The usual case: the first append copies nothing.
         if isEmpty {
-            self = other
+            registrations = other.registrations
+            keys = other.keys
+            replacements = other.replacements
+            excluded = other.excluded
         } else {
             registrations += other.registrations
             keys += other.keys

@@ -25,7 +25,7 @@ extension RouteRegistration {
         case (let own as ProviderRegistration, let other as ProviderRegistration):
             own.type == other.type
         case (let own as AdaptationRegistration, let other as AdaptationRegistration):
-            RegistrationPlace(own.adaptation) == RegistrationPlace(other.adaptation)
+            RegistrationPlace(own.adaptation).isSame(as: RegistrationPlace(other.adaptation))
         default:
             false
         }

@@ -9,10 +9,12 @@
 /// A dictionary would be slower for two reasons. To make its type, the runtime searches the conformances of the whole program. Its
 /// hash function resists attacks, which addresses of types do not need.
 final class RouteKeyTable: Sendable {
-    private struct Writing: Sendable {
+    private final class Writing {
         /// The current table and all earlier ones.
         var tables: [WordTable]
         var count = 0
+
+        init(_ first: WordTable) { tables = [first] }
     }
 
     /// The address of the current `WordTable`.
@@ -22,7 +24,7 @@ final class RouteKeyTable: Sendable {
     init() {
         let first = WordTable(capacity: 8)
         current = AtomicWord(Self.address(of: first))
-        writing = Locked(Writing(tables: [first]))
+        writing = Locked(Writing(first))
     }
 
     /// - Complexity: O(1)
@@ -40,7 +42,7 @@ final class RouteKeyTable: Sendable {
     func add(_ keys: [KeyRegistration]) {
         guard !keys.isEmpty else { return }
         writing.withLock { writing in
-            let table = table(for: writing.count + keys.count, &writing)
+            let table = table(for: writing.count + keys.count, writing)
             for key in keys where table.value(of: key.id.word) == nil {
                 table.insert(key.id.word, UInt(bitPattern: Unmanaged.passUnretained(key.registration).toOpaque()))
                 writing.count += 1
@@ -49,7 +51,7 @@ final class RouteKeyTable: Sendable {
     }
 
     /// Returns the current table, or a larger one if the given number of keys would fill it by more than half.
-    private func table(for count: Int, _ writing: inout Writing) -> WordTable {
+    private func table(for count: Int, _ writing: Writing) -> WordTable {
         let table = writing.tables[writing.tables.count - 1]
         var capacity = table.mask + 1
         while capacity < count * 2 { capacity *= 2 }

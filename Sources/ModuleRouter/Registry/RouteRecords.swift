@@ -69,7 +69,10 @@ public enum RouteRecords {
         let list = DeclarationList()
         _ = run(module_router_declaration_records, from: 0, Unmanaged.passUnretained(list).toOpaque())
         var known: [RouteID: Int] = Dictionary()
-        return list.declarations.filter { known.updateValue(0, forKey: $0.key.id) == nil }
+        return list.declarations.filter { declaration in
+            defer { known.store(0, for: declaration.key.id) }
+            return known[declaration.key.id] == nil
+        }
     }
 
     private final class DeclarationList {

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The refusal of every request to a registry.
-package struct RouteRefusal: Sendable {
+package enum RouteRefusal {
     /// Returns the error of a request.
     ///
     /// - Parameters:
     ///   - route: The name of the requested route.
     ///   - location: The place of the request; nil if it is not known.
     package typealias Refuse = @Sendable (_ route: String, _ location: RouteLocation?) -> RouteError
-
-    fileprivate let refuse: Refuse
 }
 
 extension RouteRegistry {
@@ -17,7 +15,7 @@ extension RouteRegistry {
     ///
     /// - Parameter refuse: Called for each request, even if its caller receives no error.
     package convenience init(refusing refuse: @escaping RouteRefusal.Refuse) {
-        self.init(refusal: RouteRefusal(refuse: refuse))
+        self.init(refusal: refuse)
     }
 
     /// Refuses a request, if this registry or one of its parents refuses all requests.
@@ -27,9 +25,9 @@ extension RouteRegistry {
     package func refuse(_ route: @autoclosure () -> String, askedAt location: RouteLocation? = nil) -> RouteError? {
         guard let refusal = nearestRefusal else { return nil }
         // The closure reports it. The registries of routes that needed this one must not report it again.
-        return refusal.refuse(route(), location).reported(isDelivered: false)
+        return refusal(route(), location).reported(isDelivered: false)
     }
 
     /// The refusal of this registry, or of the nearest parent that has one.
-    var nearestRefusal: RouteRefusal? { refusal ?? parent?.nearestRefusal }
+    var nearestRefusal: RouteRefusal.Refuse? { refusal ?? parent?.nearestRefusal }
 }

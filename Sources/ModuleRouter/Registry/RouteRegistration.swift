@@ -12,7 +12,7 @@ package class RouteRegistration: @unchecked Sendable {  // Mutable values of sub
     func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {}
 
     /// Adds the complete registration to the table of its registry.
-    func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {}
+    func add(to builder: RouteTableBuilder, in registry: RouteRegistry) {}
 }
 
 /// A key and its registration.
@@ -35,28 +35,52 @@ package protocol RegistrationCheck: Sendable {
 
 /// A registration without a key.
 package final class DetailRegistration: RouteRegistration, @unchecked Sendable {  // Immutable.
-    package enum Detail: Sendable {
-        /// Identifiers of services and of views are separate.
-        case identifier(String, RouteEntry)
-        /// Contains a closure that makes the entry, because the entry is seldom needed.
-        case destinationClass(ClassBinding, @Sendable () -> RouteEntry)
-        case url(any URLRegistration)
-        case fault(RouteFault)
-        /// A key that was requested before it was registered.
-        case late(RouteID, askedAt: RouteLocation)
-        /// A check of a registration whose types are known only at run time.
-        case check(any RegistrationCheck)
+    /// The class of destinations that it binds; nil if it binds none.
+    let binding: ClassBinding?
+    private let add: @Sendable (RouteTableBuilder, RouteRegistry) -> Void
+
+    private init(
+        _ binding: ClassBinding? = nil, _ add: @escaping @Sendable (RouteTableBuilder, RouteRegistry) -> Void
+    ) {
+        self.binding = binding
+        self.add = add
     }
 
-    let detail: Detail
+    static func identifier(_ name: String, _ entry: RouteEntry) -> DetailRegistration {
+        DetailRegistration { builder, _ in builder.add(name, entry) }
+    }
 
-    init(_ detail: Detail) { self.detail = detail }
+    /// - Parameter entry: Makes the entry, which is seldom needed.
+    static func destinationClass(
+        _ binding: ClassBinding, _ entry: @escaping @Sendable () -> RouteEntry
+    ) -> DetailRegistration {
+        DetailRegistration(binding) { builder, _ in builder.bind(binding, entry()) }
+    }
+
+    static func url(_ pattern: any URLRegistration) -> DetailRegistration {
+        DetailRegistration { builder, _ in builder.add(pattern) }
+    }
+
+    package static func fault(_ fault: RouteFault) -> DetailRegistration {
+        DetailRegistration { builder, _ in builder.add(fault) }
+    }
+
+    /// A key that was requested before it was registered.
+    static func late(_ id: RouteID, askedAt location: RouteLocation) -> DetailRegistration {
+        DetailRegistration { builder, registry in
+            guard let entry = registry.ownEntry(id) else { return }
+            builder.add(.lateRegistration(RegistrationPlace(entry), askedAt: location))
+        }
+    }
+
+    /// A check of a registration whose types are known only at run time.
+    package static func check(_ check: any RegistrationCheck) -> DetailRegistration {
+        DetailRegistration { builder, _ in builder.add(check) }
+    }
 
     override func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
-        if case .destinationClass(let binding, _) = detail { tell(binding.type) }
+        if let binding { tell(binding.type) }
     }
 
-    override func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {
-        builder.add(detail, in: registry)
-    }
+    override func add(to builder: RouteTableBuilder, in registry: RouteRegistry) { add(builder, registry) }
 }

@@ -35,7 +35,8 @@ extension RouteRegistry {
     /// While tests with the trait `.routes` of `ModuleRouterTesting` run, code that carries no registry and belongs to no test gets
     /// a registry that refuses every request.
     public static var current: RouteRegistry {
-        standIn ?? shared
+        // See SmallCode.
+        @inline(never) get { standIn ?? shared }
     }
 
     /// Whether `Router` uses this registry now.

@@ -105,6 +105,7 @@ public struct RouteErrors: Error, Sendable, CustomStringConvertible {
     public var description: String { errors.map(\.description).joined(separator: "\n") }
 
     /// Reports an error that no caller receives.
+    @inline(never)  // See SmallCode.
     static func report(_ error: RouteError) {
         RouteRegistry.current.report(.removeRoute, error, isDelivered: false)
     }

@@ -76,7 +76,7 @@ extension RouteRegistry {
         guard let registered = registration(of: id) as? AdaptationRegistration else { return parent?.deadEnd(of: id) }
         let chain = AdapterChain(from: registered, in: self)
         guard chain.makeEntry() == nil else { return nil }
-        return RouteTable.DeadEnd(chain: chain.links.map(\.adaptation), isCycle: chain.isCycle)
+        return RouteTable.DeadEnd(chain)
     }
 
     package var viewIdentifiers: [String] { all { Array($0.viewIdentifiers.keys) } }
@@ -108,7 +108,7 @@ extension RouteRegistry {
 }
 
 /// A key whose request failed because nothing was registered for it.
-struct MissedKey: Sendable {
+final class MissedKey: Sendable {
     /// The state on which a miss depends.
     struct Time: Sendable, Equatable {
         /// The generation of the registry and its parents.
@@ -124,4 +124,11 @@ struct MissedKey: Sendable {
     let time: Time
     /// Whether the key leads to an adapter.
     let isAdapted: Bool
+
+    init(_ error: RouteError, at location: RouteLocation, _ time: Time, isAdapted: Bool) {
+        self.location = location
+        self.error = error
+        self.time = time
+        self.isAdapted = isAdapted
+    }
 }

@@ -14,7 +14,7 @@ public final class RouteRegistry: Sendable {
     /// The registry of the process.
     public static let shared = RouteRegistry(isShared: true, parent: nil)
 
-    private struct State {
+    private final class State {
         var pending = PendingRegistrations()
         /// All registrations whose keys have been added, in order.
         var registrations: [RouteRegistration] = []
@@ -26,12 +26,14 @@ public final class RouteRegistry: Sendable {
         var excluded: [KeyRegistration] = []
         /// The keys whose requests failed because nothing was registered for them.
         var missed: [RouteID: MissedKey] = Dictionary()
+        /// The threads that are reading records.
+        var recordReaders: [UInt] = []
     }
 
     let isShared: Bool
     package let parent: RouteRegistry?
     /// Refuses every request; nil in a registry that answers them.
-    let refusal: RouteRefusal?
+    let refusal: RouteRefusal.Refuse?
     /// The conditions that hold in this registry; nil for those of the parent or, without a parent, of the process.
     private let conditions: [RouteCondition]?
     /// Called for each error before the handlers, which still run. If it is nil, the parent's observer is called.
@@ -53,15 +55,15 @@ public final class RouteRegistry: Sendable {
     private let readRecords = AtomicWord<Int>(0)
     private let readsRecords = AtomicWord<Bool>(true)
     /// The object that a layer above this library keeps with the registry.
-    private let layer = Locked<(any AnyObject & Sendable)?>(nil)
-    /// The threads that are reading records.
-    private let recordReaders = Locked<[UInt]>([])
+    private let layer = AtomicOnce<any AnyObject & Sendable>()
     /// The number of indexes made so far, here. ``totalGeneration`` adds those of the parents, because an adapter may lead to a
     /// provider that a parent has added since.
     private let generation = AtomicWord<Int>(0)
 
+    @inline(never)  // See SmallCode.
     private init(
-        isShared: Bool, parent: RouteRegistry?, refusal: RouteRefusal? = nil, conditions: [RouteCondition]? = nil,
+        isShared: Bool, parent: RouteRegistry?, refusal: RouteRefusal.Refuse? = nil,
+        conditions: [RouteCondition]? = nil,
         clock: (any Clock<Duration>)? = nil,
         errorObserver: (@Sendable (RouteErrorReport) -> Void)? = nil
     ) {
@@ -91,7 +93,9 @@ public final class RouteRegistry: Sendable {
 
     var clock: RouteClock { own.clock }
 
-    convenience init(refusal: RouteRefusal) { self.init(isShared: false, parent: nil, refusal: refusal) }
+    convenience init(refusal: @escaping RouteRefusal.Refuse) {
+        self.init(isShared: false, parent: nil, refusal: refusal)
+    }
 
     /// Makes a registry with providers and adapters.
     ///
@@ -161,14 +165,10 @@ public final class RouteRegistry: Sendable {
         set { readsRecords.storeRelaxed(newValue) }
     }
 
-    /// Returns the object that a layer above this library keeps with the registry. Makes it at the first call.
+    /// Returns the object that the layer above this library keeps with the registry. Makes it at the first call.
     package func layer<Layer: AnyObject & Sendable>(_ make: () -> Layer) -> Layer {
-        layer.withLock { known in
-            if let known = known as? Layer { return known }
-            let made = make()
-            known = made
-            return made
-        }
+        // There is one layer.
+        unsafeDowncast(layer.value ?? layer.keep(make()), to: Layer.self)
     }
 
     /// The registry that is searched for routes that this registry does not have.
@@ -237,7 +237,7 @@ public final class RouteRegistry: Sendable {
             for registration in state.registrations[state.readRegistrationCount...] {
                 guard let registered = registration.registeredProvider else { continue }
                 let id = ObjectIdentifier(registered.type)
-                if state.providers[id] == nil { state.providers[id] = registered }
+                if state.providers[id] == nil { state.providers.store(registered, for: id) }
             }
             state.readRegistrationCount = state.registrations.count
             // Each value is a registration. The dictionary has the type of another one, so that the app contains its code once.
@@ -274,7 +274,7 @@ public final class RouteRegistry: Sendable {
         if isAdapted { noteDeadEnds() }
         state.withLock { state in
             let first = state.missed[id]?.location ?? location
-            state.missed[id] = MissedKey(location: first, error: error, time: time, isAdapted: isAdapted)
+            state.missed.store(MissedKey(error, at: first, time, isAdapted: isAdapted), for: id)
         }
     }
 
@@ -289,8 +289,8 @@ public final class RouteRegistry: Sendable {
         let (missed, oldIndexes) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
             let isStale = isStale(parentGeneration)
             guard !state.pending.isEmpty || isStale else { return ([], []) }
-            var added = state.pending
-            state.replacements.apply(to: &added)
+            let added = state.pending
+            state.replacements.apply(to: added)
             state.excluded += added.excluded
             state.pending = PendingRegistrations()
             // Stored last: a thread that reads `false` also reads the new keys and the new index.
@@ -331,8 +331,9 @@ public final class RouteRegistry: Sendable {
     /// Records that a key was registered after a request for it had failed.
     private func noteLate(_ id: RouteID, askedAt location: RouteLocation) {
         let replaced = state.withLock { state -> [RouteIndex] in
-            guard state.missed.removeValue(forKey: id) != nil else { return [] }
-            state.registrations.append(DetailRegistration(.late(id, askedAt: location)))
+            guard state.missed[id] != nil else { return [] }
+            state.missed.store(nil, for: id)
+            state.registrations.append(DetailRegistration.late(id, askedAt: location))
             return replaceIndex(index.reading { $0.parentGeneration })
         }
         withExtendedLifetime(replaced) {}
@@ -358,15 +359,15 @@ public final class RouteRegistry: Sendable {
             guard start < RouteRecords.providerCount else { return }
             // A `routes` that requests a route while it is being read finds only the existing registrations.
             let thread = currentThread()
-            let isReading = recordReaders.withLock { readers in
-                if readers.contains(thread) { return true }
-                readers.append(thread)
+            let isReading = state.withLock { state in
+                if state.recordReaders.contains(thread) { return true }
+                state.recordReaders.append(thread)
                 return false
             }
             guard !isReading else { return }
             let (batch, end) = RouteRecords.batch(from: start, owner: own)
-            recordReaders.withLock { $0.removeAll { $0 == thread } }
             state.withLock { state in
+                state.recordReaders.removeAll { $0 == thread }
                 guard readRecords.loadRelaxed() == start else { return }
                 state.pending.append(batch.pending)
                 hasPending.store(true)

@@ -35,9 +35,9 @@ package final class RouteTable: Sendable {
         }
         // Loops, because `merging` would be specialised for each type.
         var entries = entries
-        for (id, entry) in child.entries { entries[id] = entry }
+        for (id, entry) in child.entries { entries.store(entry, for: id) }
         var factories = factories
-        for (provider, factory) in child.factories { factories[provider] = factory }
+        for (provider, factory) in child.factories { factories.store(factory, for: provider) }
         return RouteTable(
             entries: entries, destinationClasses: destinationClasses + child.destinationClasses, factories: factories,
             adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
@@ -58,11 +58,17 @@ package final class RouteTable: Sendable {
     }
 
     /// The entries that make a class of destinations. The first one is the default.
-    package struct ClassRoutes: Sendable {
+    package final class ClassRoutes: @unchecked Sendable {  // Changed only by the builder of the table.
         package let binding: ClassBinding
         /// Entries of services only, or of views only.
-        package var entries: [RouteEntry]
+        package internal(set) var entries: [RouteEntry]
         var owner: RouteEntry?
+
+        init(binding: ClassBinding, _ entry: RouteEntry) {
+            self.binding = binding
+            entries = [entry]
+            owner = binding.isExclusive ? entry : nil
+        }
 
         var isService: Bool { entries.first?.key.kind.isService == true }
     }
@@ -78,9 +84,14 @@ package final class RouteTable: Sendable {
     }
 
     /// A chain of adapters without a provider at its end.
-    struct DeadEnd: Sendable {
+    final class DeadEnd: Sendable {
         let chain: [RouteAdaptation]
         let isCycle: Bool
+
+        init(_ chain: AdapterChain) {
+            self.chain = chain.links.map(\.adaptation)
+            isCycle = chain.isCycle
+        }
 
         /// The key of the first adapter.
         var id: RouteID { chain[0].key.id }
@@ -89,7 +100,12 @@ package final class RouteTable: Sendable {
         var end: RouteAdaptation.Adaptee? { isCycle ? nil : chain.last?.adaptee }
 
         /// The keys from the adapted one to the missing one, or to the first repeated one.
-        var keys: [String] { chain.map(\.key.description) + (chain.last.map { [$0.adaptee.description] } ?? []) }
+        var keys: [String] {
+            var keys: [String] = []
+            for adaptation in chain { keys.append(adaptation.key.description) }
+            if let last = chain.last { keys.append(last.adaptee.description) }
+            return keys
+        }
     }
 
     init(
@@ -114,8 +130,16 @@ package final class RouteTable: Sendable {
         self.checks = checks
     }
 
+    /// All keys with an entry.
+    var keys: [RouteKey] { entries.values.map(\.key) }
+
     /// The names of all keys with an entry. They are made at the first use, because asking the runtime for a name is slow.
-    var names: RouteNames { madeNames.value ?? madeNames.keep(RouteNames(entries.values.map(\.key))) }
+    var names: RouteNames { madeNames.value ?? madeNames.keep(RouteNames(keys)) }
+
+    /// Returns the entries of the keys with the most similar names, at most three.
+    func entries(near key: RouteKey) -> [RouteEntry] {
+        NearMisses.of(key, among: keys).prefix(3).compactMap { entries[$0.id] }
+    }
 }
 
 /// Keys with their names, for the search for near misses.

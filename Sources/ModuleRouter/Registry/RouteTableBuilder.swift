@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Collects registrations and seals them into a table. The first registration of a key wins. Further ones are faults.
-struct RouteTableBuilder {
+final class RouteTableBuilder {
     /// Whether all registrations have been added.
     var isComplete = true
     private var entries: [RouteID: RouteEntry] = Dictionary()
@@ -19,89 +19,80 @@ struct RouteTableBuilder {
     private var conflicts: [RouteFault] = []
     private var checks: [any RegistrationCheck] = []
 
-    mutating func add(_ entry: RouteEntry) {
+    func add(_ entry: RouteEntry) {
         if let first = place(of: entry.key.id) {
-            conflicts.append(.duplicateProvider(RegistrationPlace(entry), first: first))
+            add(.duplicateProvider(RegistrationPlace(entry), first: first))
         } else {
-            entries[entry.key.id] = entry
+            entries.store(entry, for: entry.key.id)
         }
     }
 
-    mutating func add(_ registered: AdaptationRegistration) {
+    func add(_ registered: AdaptationRegistration) {
         let adaptation = registered.adaptation
         if let first = place(of: adaptation.key.id) {
             let second = RegistrationPlace(adaptation)
-            if first != second { conflicts.append(.duplicateProvider(second, first: first)) }
+            if !first.isSame(as: second) { add(.duplicateProvider(second, first: first)) }
         } else {
-            adaptationIndex[adaptation.key.id] = adaptations.count
+            adaptationIndex.store(adaptations.count, for: adaptation.key.id)
             adaptations.append(registered)
         }
     }
 
     /// Adds a provider with all its registrations. A provider that was registered by hand and by its record is added once.
-    mutating func add(
+    func add(
         _ provider: any RouteProvider.Type, _ installation: ProviderRegistration.Installation,
         in registry: RouteRegistry
     ) {
         guard factories[ObjectIdentifier(provider)] == nil else { return }
-        factories[ObjectIdentifier(provider)] = installation.factory.value
-        for registration in installation.registrations { registration.add(to: &self, in: registry) }
-        if let ownClass = installation.ownClass(of: provider) { add(ownClass, in: registry) }
+        factories.store(installation.factory.value, for: ObjectIdentifier(provider))
+        for registration in installation.registrations { registration.add(to: self, in: registry) }
+        if let ownClass = installation.ownClass(of: provider) { ownClass.add(to: self, in: registry) }
         if installation.factory.isOfViews { viewProviders.append(provider) } else { providers.append(provider) }
     }
 
-    mutating func add(_ detail: DetailRegistration.Detail, in registry: RouteRegistry) {
-        switch detail {
-        case .identifier(let name, let entry):
-            let isService = entry.key.kind.isService
-            if let first = isService ? identifiers[name] : viewIdentifiers[name] {
-                conflicts.append(
-                    .duplicateIdentifier(name, RegistrationPlace(entry), first: RegistrationPlace(first)))
-            } else if isService {
-                identifiers[name] = entry
-            } else {
-                viewIdentifiers[name] = entry
-            }
-        case .destinationClass(let binding, let entry):
-            bind(binding, entry())
-        case .url(let pattern):
-            urlPatterns.append(pattern)
-        case .fault(let fault):
-            conflicts.append(fault)
-        case .late(let id, let location):
-            if let entry = registry.ownEntry(id) {
-                conflicts.append(.lateRegistration(RegistrationPlace(entry), askedAt: location))
-            }
-        case .check(let check):
-            checks.append(check)
+    /// Adds an identifier. Those of services and of views are separate.
+    func add(_ identifier: String, _ entry: RouteEntry) {
+        let isService = entry.key.kind.isService
+        if let first = isService ? identifiers[identifier] : viewIdentifiers[identifier] {
+            add(.duplicateIdentifier(identifier, RegistrationPlace(entry), first: RegistrationPlace(first)))
+        } else if isService {
+            identifiers.store(entry, for: identifier)
+        } else {
+            viewIdentifiers.store(entry, for: identifier)
         }
     }
+
+    func add(_ pattern: any URLRegistration) { urlPatterns.append(pattern) }
+
+    func add(_ fault: RouteFault) { conflicts.append(fault) }
+
+    func add(_ check: any RegistrationCheck) { checks.append(check) }
 
     private func place(of id: RouteID) -> RegistrationPlace? {
         entries[id].map(RegistrationPlace.init)
             ?? adaptationIndex[id].map { RegistrationPlace(adaptations[$0].adaptation) }
     }
 
-    private mutating func bind(_ binding: ClassBinding, _ entry: RouteEntry) {
+    /// Adds an entry that makes a class of destinations.
+    func bind(_ binding: ClassBinding, _ entry: RouteEntry) {
         let id = RouteID(entry.key.kind.isService ? .service : .view, binding.type)
         guard let index = classIndex[id] else {
-            classIndex[id] = classes.count
-            classes.append(.init(binding: binding, entries: [entry], owner: binding.isExclusive ? entry : nil))
+            classIndex.store(classes.count, for: id)
+            classes.append(.init(binding: binding, entry))
             return
         }
+        let routes = classes[index]
         let isOther = { (other: RouteEntry) in !other.isOfSameProvider(as: entry) }
-        if let owner = classes[index].owner, isOther(owner) {
-            conflicts.append(
-                .exclusiveConflict(binding.type, RegistrationPlace(entry), owner: RegistrationPlace(owner)))
+        if let owner = routes.owner, isOther(owner) {
+            add(.exclusiveConflict(binding.type, RegistrationPlace(entry), owner: RegistrationPlace(owner)))
         } else if binding.isExclusive {
-            for other in classes[index].entries.filter(isOther) {
-                conflicts.append(
-                    .exclusiveConflict(binding.type, RegistrationPlace(other), owner: RegistrationPlace(entry)))
+            for other in routes.entries where isOther(other) {
+                add(.exclusiveConflict(binding.type, RegistrationPlace(other), owner: RegistrationPlace(entry)))
             }
-            classes[index].entries = [entry]
-            classes[index].owner = entry
-        } else if classes[index].entries.allSatisfy(isOther) {
-            classes[index].entries.append(entry)
+            routes.entries = [entry]
+            routes.owner = entry
+        } else if routes.entries.allSatisfy(isOther) {
+            routes.entries.append(entry)
         }
     }
 
@@ -112,14 +103,14 @@ struct RouteTableBuilder {
         for registered in adaptations {
             let id = registered.adaptation.key.id
             if let entry = registered.knownEntry {
-                entries[id] = entry
+                entries.store(entry, for: id)
                 continue
             }
             let chain = AdapterChain(from: registered, in: registry)
             if let entry = chain.makeEntry() {
-                entries[id] = entry
+                entries.store(entry, for: id)
             } else {
-                deadEnds.append(.init(chain: chain.links.map(\.adaptation), isCycle: chain.isCycle))
+                deadEnds.append(.init(chain))
             }
         }
         return RouteTable(
@@ -131,7 +122,7 @@ struct RouteTableBuilder {
 }
 
 /// The key, provider and location of a registration.
-struct RegistrationPlace: Hashable {
+final class RegistrationPlace {
     let key: String
     let provider: String
     let location: RouteLocation
@@ -150,5 +141,11 @@ struct RegistrationPlace: Hashable {
         provider = ProviderName.of(adaptation.adapter)
         location = adaptation.location
         replacedProvider = nil
+    }
+
+    /// Returns whether both places are equal.
+    func isSame(as other: RegistrationPlace) -> Bool {
+        key == other.key && provider == other.provider && location == other.location
+            && replacedProvider == other.replacedProvider
     }
 }

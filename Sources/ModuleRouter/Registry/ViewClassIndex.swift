@@ -4,25 +4,34 @@
 /// providers as among ten, and only the providers that make the class are installed.
 final class ViewClassIndex: Sendable {
     private let registrations: [RouteRegistration]
-    /// The positions in `registrations`, by class, in the order of registration.
-    private let indices: [ObjectIdentifier: [Int]]
+    /// The positions in `registrations` for each class, in the order of registration.
+    private let lists: [[Int]]
+    /// The positions in `lists`, by class.
+    private let listIndex: [ObjectIdentifier: Int]
     /// The positions of the registrations whose views have no specific class.
     private let others: [Int]
 
     init(_ registrations: [RouteRegistration], in registry: RouteRegistry) {
         self.registrations = registrations
-        var indices: [ObjectIdentifier: [Int]] = Dictionary()
+        var lists: [[Int]] = []
+        var listIndex: [ObjectIdentifier: Int] = Dictionary()
         var others: [Int] = []
         for (index, registration) in registrations.enumerated() {
             registration.tellViewClasses(in: registry) { type in
                 if type is AnyClass {
-                    indices[ObjectIdentifier(type), default: []].append(index)
+                    if let list = listIndex[ObjectIdentifier(type)] {
+                        lists[list].append(index)
+                    } else {
+                        listIndex.store(lists.count, for: ObjectIdentifier(type))
+                        lists.append([index])
+                    }
                 } else {
                     others.append(index)
                 }
             }
         }
-        self.indices = indices
+        self.lists = lists
+        self.listIndex = listIndex
         self.others = others
     }
 
@@ -31,7 +40,7 @@ final class ViewClassIndex: Sendable {
         var found = others
         var next: AnyClass? = type
         while let type = next {
-            found += indices[ObjectIdentifier(type)] ?? []
+            if let list = listIndex[ObjectIdentifier(type)] { found += lists[list] }
             next = _getSuperclass(type)
         }
         return found.sorted(byNumber: \.self).map { registrations[$0] }

@@ -95,7 +95,7 @@ package final class ScopeHandle: Sendable {
 
 /// The kind of a scope, and its values.
 class ScopeValuesBox: @unchecked Sendable {  // Immutable.
-    let kind: any ScopeValues.Type
+    final let kind: any ScopeValues.Type
 
     init(_ kind: any ScopeValues.Type) { self.kind = kind }
 

@@ -30,7 +30,7 @@ extension ScopeValues {
 
     @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
-        batch.add(Self.self, routes.steps) { _ in ProviderFactory(made: OwnedItem()) }
+        batch.add(Self.self, routes.steps, factory: nil)
     }
 }
 

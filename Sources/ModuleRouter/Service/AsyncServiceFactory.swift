@@ -16,7 +16,7 @@ final class AsyncServiceFactory<Destination: Sendable>: Sendable {
         self.provider = provider
         self.make = make
         keeping = DestinationKeeping(
-            provider, lifetime.kind, isByParameter: false, in: owner, isAsync: true, close: close)
+            provider, lifetime.kind, isByParameter: false, in: owner, slots: AsyncSlot.self, close: close)
     }
 
     var isMadeAtStart: Bool { keeping.kind.isMadeAtStart }
@@ -81,9 +81,14 @@ enum AsyncMaking {
     @TaskLocal private static var current: Step?
 
     /// A construction for one slot that waits for the destination of another.
-    private struct Wait {
+    private final class Wait: Sendable {
         let waiting: ObjectIdentifier
         let awaited: ObjectIdentifier
+
+        init(waiting: ObjectIdentifier, awaited: ObjectIdentifier) {
+            self.waiting = waiting
+            self.awaited = awaited
+        }
     }
 
     private static let waits = Locked<[Wait]>([])
@@ -92,6 +97,8 @@ enum AsyncMaking {
     static var graph: DestinationOwner? { module_router_graph_is_separate() ? nil : current?.active?.graph }
 
     /// Makes a destination for which no other request waits.
+    @inline(never)  // See SmallCode.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func make<Destination>(
         _ key: RouteKey, for slot: KeptSlot? = nil, beginsGraph: Bool = false, _ make: () async throws -> Destination
     ) async throws -> Destination {
@@ -105,6 +112,7 @@ enum AsyncMaking {
     /// Waits for a kept destination, and begins its construction if necessary.
     ///
     /// - Returns: The held destination; nil if the slot was given up.
+    @inline(never)  // See SmallCode.
     static func wait(
         _ key: RouteKey, for slot: AsyncSlot, in owner: DestinationOwner, _ make: @escaping AsyncSlot.Make
     ) async throws -> AsyncSlot.Held? {
@@ -114,9 +122,10 @@ enum AsyncMaking {
         while let candidate = step, candidate.slot == nil { step = candidate.outer?.active }
         // The step retains its slot, so the identity stays unique meanwhile.
         let waiting = step?.slot.map { ObjectIdentifier($0) }
-        if let waiting {
+        let wait = waiting.map { Wait(waiting: $0, awaited: wanted) }
+        if let wait {
             try waits.withLock { waits in
-                guard !reaches(waiting, from: wanted, waits) else {
+                guard !reaches(wait.waiting, from: wanted, waits) else {
                     throw RouteError.infiniteRecursion(
                         RouteError.Failure(
                             route: key.description,
@@ -124,15 +133,11 @@ enum AsyncMaking {
                             hint: "let one of the two request the other later; "
                                 + "if nothing waits for the result, request it in a Task.detached"))
                 }
-                waits.append(Wait(waiting: waiting, awaited: wanted))
+                waits.append(wait)
             }
         }
         defer {
-            if let waiting {
-                waits.withLock { waits in
-                    _ = waits.lastIndex { $0.waiting == waiting && $0.awaited == wanted }.map { waits.remove(at: $0) }
-                }
-            }
+            if let wait { waits.withLock { waits in waits.removeAll { $0 === wait } } }
         }
         let beginsGraph = !owner.isGraph
         return try await slot.held(in: owner) {

@@ -30,6 +30,12 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
 
     /// Returns a destination made from the provider's own configuration.
     func destination(of key: RouteKey) throws -> Destination {
+        // The usual case first, without what other cases ask of the runtime.
+        if let held = keeping.recall() { return keeping.destination(held) }
+        return try made(key)
+    }
+
+    @inline(never) private func made(_ key: RouteKey) throws -> Destination {
         guard parameter != nil else {
             return try kept(key, nil) {
                 try production.make(of: key, provider: provider, configuration: try production.makeConfiguration())
@@ -95,10 +101,10 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         var constant: ServiceEntry.Constant?
         var maker = FactoryBox { try convert(self.destination(of: key)) }
         if parameter == nil, keeping.kind.isPermanent {
-            switch keeping.kind.owner {
-            case .registry: constant = ServiceEntry.Constant(owner: keeping.registry, isItself: isItself)
-            case .scope(let kind): maker = scopedMaker(of: key, kind, maker, isItself)
-            case .caller, .graph: break
+            if let scope = keeping.kind.scope {
+                maker = scopedMaker(of: key, scope, maker, isItself)
+            } else if keeping.kind.isOfRegistry {
+                constant = ServiceEntry.Constant(owner: keeping.registry, isItself: isItself)
             }
         }
         return ServiceEntry(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The way in which one provider makes its destinations: the general path, with a configuration and the performer's preparation.
-package struct ServiceProduction<Destination, Configuration>: Sendable {
+package final class ServiceProduction<Destination, Configuration>: Sendable {
     package let makeConfiguration: @Sendable () throws -> Configuration
     /// Whether the destinations are made on the main actor.
     let isOnMainActor: Bool

@@ -78,7 +78,7 @@ package final class ServiceRequest<Destination, Module> {
 }
 
 /// A configuration of which the code for URLs can write the URL.
-package struct URLSubject {
+package final class URLSubject {
     /// The key of the provider's route.
     package let key: RouteKey
     package let configuration: Any

@@ -5,6 +5,9 @@
 //
 // For the same reason some generic functions have the attribute `@_semantics("optimize.sil.specialize.generic.never")`. Routes that
 // are found by an identifier or a URL have the destination `Any`, for which the compiler would emit a second copy of each function.
+//
+// Functions with several callers have `@inline(never)`, because the compiler would copy them into each caller. Types with several
+// references are classes, because the functions that copy and release such a struct take a kilobyte.
 
 extension String {
     /// Returns the parts between separators; at least one. Compares bytes, so a combining mark after a separator does not hide it.
@@ -26,6 +29,7 @@ extension String {
 
 extension Sequence {
     /// Returns the elements in ascending order of a number. Equal elements keep their order.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func sorted(byNumber number: (Element) -> Int) -> [Element] {
         let elements = Array(self)
         let numbers = elements.map(number)
@@ -33,6 +37,7 @@ extension Sequence {
     }
 
     /// Returns the elements in ascending order of a text. Equal elements keep their order.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func sorted(byText text: (Element) -> String) -> [Element] {
         let elements = Array(self)
         let texts = elements.map(text)
@@ -40,7 +45,26 @@ extension Sequence {
     }
 }
 
-/// Returns the positions of elements in their order. Not specialised for each order, because a sort takes four kilobytes.
+/// Returns the positions of elements in their order. Inserts each at its place, because the sort of the standard library takes four
+/// kilobytes.
 @inline(never)
-@_semantics("optimize.sil.specialize.generic.never")
-private func ascending(_ count: Int, _ precedes: (Int, Int) -> Bool) -> [Int] { (0..<count).sorted(by: precedes) }
+private func ascending(_ count: Int, _ precedes: (Int, Int) -> Bool) -> [Int] {
+    var sorted: [Int] = []
+    for element in 0..<count {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if precedes(element, sorted[middle]) { high = middle } else { low = middle + 1 }
+        }
+        sorted.insert(element, at: low)
+    }
+    return sorted
+}
+
+extension Dictionary {
+    /// Stores a value, or removes it. Calls the code of the standard library for any type, which is slower. The code that the
+    /// compiler would specialise for one type takes two kilobytes.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    package mutating func store(_ value: Value?, for key: Key) { self[key] = value }
+}

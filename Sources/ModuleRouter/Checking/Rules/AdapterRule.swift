@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `adapter-without-provider` and `adapter-cycle`: every chain of adapters ends at a provider.
-enum AdapterRule: RouteRule {
+enum AdapterRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
         return table.adaptations.compactMap { adaptation in
@@ -31,7 +31,6 @@ enum AdapterRule: RouteRule {
 
     private static func nearMisses(of adaptee: RouteAdaptation.Adaptee, in table: RouteTable) -> [String] {
         guard case .key(let key) = adaptee else { return [] }
-        let near = NearMisses.of(key, among: table.entries.values.map(\.key)).prefix(3)
-        return near.map { RouteFaultText.nearMiss($0.qualifiedDescription) }
+        return table.entries(near: key).map { RouteFaultText.nearMiss($0.key.qualifiedDescription) }
     }
 }

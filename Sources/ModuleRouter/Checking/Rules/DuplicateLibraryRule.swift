@@ -3,7 +3,7 @@
 /// `duplicate-library`: the process holds one copy of this library.
 ///
 /// A second copy exists when a dynamic library is linked with its own copy. Routes registered in one copy are unknown to the other.
-enum DuplicateLibraryRule: RouteRule {
+enum DuplicateLibraryRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         guard inventory.libraryCopies.count > 1 else { return [] }
         return [

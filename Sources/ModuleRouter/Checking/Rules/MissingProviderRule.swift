@@ -2,32 +2,37 @@
 
 /// `missing-provider`: every declared key has a provider or named providers, or an adapter that leads to one. A provider whose
 /// condition does not hold counts too: the key is deliberately not provided in every process.
-enum MissingProviderRule: RouteRule {
+enum MissingProviderRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
-        return inventory.declarations.filter { declaration in
-            // An adapter without a provider is a fault of the adapter.
-            table.entries[declaration.key.id] == nil && table.deadEnd(of: declaration.key.id) == nil
-                && !table.entries.values.contains { $0.key.named?.unnamed == declaration.key }
-                && !inventory.excluded.contains { $0.id == declaration.key.id && $0.excluded?.condition != nil }
-        }.map { declaration in
+        var faults: [RouteFault] = []
+        for declaration in inventory.declarations {
             let key = declaration.key
-            let wanting = table.adaptations.filter { adaptation in
-                if case .key(declaration.key) = adaptation.adaptee { true } else { false }
+            // An adapter without a provider is a fault of the adapter.
+            guard table.entries[key.id] == nil, table.deadEnd(of: key.id) == nil else { continue }
+            guard !table.keys.contains(where: { $0.named?.unnamed == key }) else { continue }
+            var reasons: [String] = []
+            var isConditional = false
+            for other in inventory.excluded where other.id == key.id {
+                guard let excluded = other.excluded else { continue }
+                if excluded.condition != nil { isConditional = true }
+                reasons.append(excluded.reason)
             }
-            let near = NearMisses.of(key, among: table.entries.values.map(\.key)).prefix(3)
-            return RouteFault(
-                .missingProvider, key.description, .missingProvider(key.kind, of: key.protocolName),
-                at: declaration.location,
-                chain: inventory.excluded.filter { $0.id == key.id }.compactMap(\.excluded?.reason)
-                    + wanting.map { RouteFaultText.neededByAdapter(of: "\($0.key)") + " at \($0.location)" },
-                nearMisses: near.compactMap { near in
-                    table.entries.values.first { $0.key == near }.map { entry in
+            if isConditional { continue }
+            for adaptation in table.adaptations {
+                guard case .key(key) = adaptation.adaptee else { continue }
+                reasons.append(RouteFaultText.neededByAdapter(of: "\(adaptation.key)") + " at \(adaptation.location)")
+            }
+            faults.append(
+                RouteFault(
+                    .missingProvider, key.description, .missingProvider(key.kind, of: key.protocolName),
+                    at: declaration.location, chain: reasons,
+                    nearMisses: table.entries(near: key).map { entry in
                         RouteFaultText.nearMiss(
-                            near.qualifiedDescription, providedBy: ProviderName.of(entry.provider),
+                            entry.key.qualifiedDescription, providedBy: ProviderName.of(entry.provider),
                             at: "\(entry.location)")
-                    }
-                })
+                    }))
         }
+        return faults
     }
 }

@@ -2,7 +2,7 @@
 
 /// `duplicate-provider`, `duplicate-identifier`, `exclusive-conflict`, `late-registration`: the faults that the registry found
 /// during registration.
-enum RegistrationRule: RouteRule {
+enum RegistrationRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] { inventory.table.conflicts }
 }
 
