@@ -130,7 +130,7 @@ public struct RouteErrors: Error, Sendable, CustomStringConvertible {
     /// The failures, in the order in which they occurred.
     public let errors: [RouteError]
 
-    init(_ errors: [RouteError]) { self.errors = errors }
+    package init(_ errors: [RouteError]) { self.errors = errors }
 
     public var description: String { errors.map(\.description).joined(separator: "\n") }
 

@@ -89,8 +89,10 @@ extension RouteRegistry {
         }
     }
 
-    /// Releases the destinations with the lifetimes `.cached`. The next requests make new ones. The hosts for UIKit and GTK call it
-    /// when the memory of the system is low.
+    /// Releases the destinations with the lifetimes `.cached`. The next requests make new ones.
+    ///
+    /// The hosts for UIKit and GTK call it for the shared registry when the memory of the system is low. AppKit and SwiftUI on macOS
+    /// report no such event: an app that observes one, such as `DispatchSource.makeMemoryPressureSource`, calls this method.
     public func releaseCached() {
         for owner in owners {
             for slot in owner.kept where slot.kind.isCached { slot.discard(ifExpired: false, in: owner) }

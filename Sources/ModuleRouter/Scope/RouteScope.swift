@@ -12,7 +12,7 @@
 ///
 /// Copies are the same scope. It ends by ``end()`` or ``close(within:)``, with its outer scope, or when its last copy is released.
 /// Routes and closures that were made in the scope hold copies of it.
-public struct RouteScope<Values: ScopeValues>: Sendable {
+public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
     let body: TypedScopeBody<Values>
 
     private init(body: TypedScopeBody<Values>) { self.body = body }
@@ -75,4 +75,7 @@ public struct RouteScope<Values: ScopeValues>: Sendable {
 
     /// Whether the scope has ended.
     public var hasEnded: Bool { body.hasEnded }
+
+    @_documentation(visibility: internal)
+    public var reference: any AnyObject & Sendable { body }
 }

@@ -3,8 +3,8 @@
 /// A scope: its kind, its outer scope, and its destinations. It ends when it is released, at the latest.
 package class ScopeBody: DestinationOwner, @unchecked Sendable {  // Mutable state is `Locked`.
     let type: any ScopeValues.Type
-    let kind: ObjectIdentifier
-    let outer: ScopeBody?
+    package let kind: ObjectIdentifier
+    package let outer: ScopeBody?
     /// The number of this scope among the inner ones of `outer`.
     private let number: Int
     private let inner = Locked<(lastNumber: Int, scopes: [Int: WeakScope])>((0, [:]))
@@ -29,7 +29,7 @@ package class ScopeBody: DestinationOwner, @unchecked Sendable {  // Mutable sta
 
     deinit { end() }
 
-    final var name: String { TypeSpelling.name(of: type) }
+    package final var name: String { TypeSpelling.name(of: type) }
 
     override final var frame: ScopeFrame? { ScopeFrame(self, in: nil) }
 

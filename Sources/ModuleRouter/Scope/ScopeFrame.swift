@@ -8,12 +8,19 @@ package final class ScopeFrame: Sendable {
 
     private let kind: ObjectIdentifier
     /// Nil for a scope that was released before this frame was made.
-    private let scope: ScopeBody?
-    private let outer: ScopeFrame?
+    package let scope: ScopeBody?
+    package let outer: ScopeFrame?
 
-    init(_ scope: ScopeBody, in outer: ScopeFrame?) {
+    package init(_ scope: ScopeBody, in outer: ScopeFrame?) {
         kind = scope.kind
         self.scope = scope
+        self.outer = outer
+    }
+
+    /// Makes a frame of the scope of another one.
+    package init(_ frame: ScopeFrame, in outer: ScopeFrame?) {
+        kind = frame.kind
+        scope = frame.scope
         self.outer = outer
     }
 
