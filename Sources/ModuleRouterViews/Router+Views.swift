@@ -122,13 +122,16 @@ extension Router {
 
     /// Makes a view without showing it.
     ///
-    /// - Parameter name: The name of the provider, if the protocol has several. Defaults to none.
+    /// - Parameters:
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
+    ///   - scope: The scope of the view. Defaults to nil: the view is made in the scopes of the current task.
     /// - Throws: `RouteError`, with the location of the call.
     @MainActor public static func destination<Protocol>(
-        for route: RoutableView<Protocol>, named name: StaticString? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+        for route: RoutableView<Protocol>, named name: StaticString? = nil, in scope: (any AnyRouteScope)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> Protocol {
-        try requested(route.named(name), at: RouteLocation(fileID: fileID, line: line, column: column)).destination()
+        try requested(route.named(name), at: RouteLocation(fileID: fileID, line: line, column: column))
+            .destination(in: scope)
     }
 
     /// Makes the views of all named providers of a protocol, without showing them, ordered by the names.

@@ -69,7 +69,7 @@ extension GTKTests {
         })
     struct GTKLogOutTests {
         let window = GTKWindow(GTKNavigation(root: Page()))
-        let inbox = RoutableView<any InboxInput>()
+        private let inbox = RoutableView<any InboxInput>()
 
         init() { window.present() }
 

@@ -12,6 +12,7 @@ extension ViewRoute {
 
     /// Ends a performance together with its scopes, unless its transition has begun.
     func joinScopes(_ performance: ViewPerformance) {
+        guard !scopes.owners.isEmpty else { return }
         membership = ScopeMembership.join(scopes.owners) { [weak self, weak performance] in
             guard let self, let performance, performance.stage != .moving else { return }
             self.asPerformed { self.fail(performance, self.endOfScope("its view was shown")) }

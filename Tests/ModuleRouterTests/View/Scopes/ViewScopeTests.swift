@@ -57,8 +57,8 @@ import Testing
         var made: HelpScreen?
         Router.perform(to: helpKey, path: .makeDestination(in: ada)) { made = $0 as? HelpScreen }
         #expect(made?.preparedFor == "Ada")
-        let inbox = try bob.run { try Router.destination(for: deskKey) }
-        #expect(inbox.owner == "Bob")
+        #expect(try bob.run { try Router.destination(for: deskKey) }.owner == "Bob")
+        #expect(try bob.run { try Router.destination(for: deskKey, in: ada) }.owner == "Ada")
     }
 
     @Test func routesFromAScreenAreInItsScopes() async throws {
