@@ -93,7 +93,7 @@ try await window.screen(InboxScreen.self)
 for _ in 0..<10 { await Task.yield() }
 
 // snippet.logOut
-func logOut() async throws {
+@MainActor func logOut() async throws {
     try await session.removeScreensAndEnd()
     window.scope = nil
 }
@@ -101,7 +101,7 @@ func logOut() async throws {
 try await logOut()
 do { _ = try await choice.value } catch { print(error) }
 // → the scope of RoutableView<any InboxInput> ended before its view delivered a result [scope-unavailable]
-// →   requested at ScreensInScopes/ScreensInScopes.swift:90:32
+// →   requested at ScreensInScopes/ScreensInScopes.swift:89:28
 // →   help: start the route in a scope that is in use
 print(window.topScreen === window.root)  // → true
 
@@ -110,6 +110,6 @@ do {
     try await Router.route(to: .inbox, path: .push(from: window.root, in: session))
 } catch { print(error) }
 // → the scope of RoutableView<any InboxInput> ended before it was performed [scope-unavailable]
-// →   requested at ScreensInScopes/ScreensInScopes.swift:114:22
+// →   requested at ScreensInScopes/ScreensInScopes.swift:110:27
 // →   help: start the route in a scope that is in use
 // snippet.end

@@ -128,8 +128,8 @@ private struct CountingView: View {
                 user = RouteScope<Session>.current?.values.user
                 return ScreenStack(root: PageScreen("root"))
             }.opensURLs { _, window in model = window })
-        #expect(user == "Ada")
         screen.systemOpens(try #require(URL(string: "pages://page/hello")))
+        #expect(user == "Ada")
         #expect(model?.scope?.reference === session.reference)
     }
 
