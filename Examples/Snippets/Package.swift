@@ -12,7 +12,7 @@ let programs = [
     "OnAppKit",
     "OnSwiftUI",
     "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews",
-    "SelectingProviders", "SeveralProviders", "TestingRoutes",
+    "ScreensInScopes", "SelectingProviders", "SeveralProviders", "TestingRoutes",
     "TestingScreens", "Transitions", "Troubleshooting", "UsingServices", "Why", "WithoutMacros", "WritingAHost",
 ]
 

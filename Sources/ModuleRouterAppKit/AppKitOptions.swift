@@ -13,15 +13,18 @@ extension ViewRouteKind {
 
 extension ViewRoutePath {
     /// Shows the view in a window of its own, which is not modal.
-    public static func window(from source: (any ViewRouteSource)?) -> ViewRoutePath {
-        ViewRoutePath(.window, from: source)
+    public static func window(
+        from source: (any ViewRouteSource)?, in scope: (any AnyRouteScope)? = nil
+    ) -> ViewRoutePath {
+        ViewRoutePath(.window, from: source, in: scope)
     }
 
     /// Presents the view with an animator object: a transition of the app's own.
     public static func present(
-        from source: (any ViewRouteSource)?, animator: any NSViewControllerPresentationAnimator
+        from source: (any ViewRouteSource)?, in scope: (any AnyRouteScope)? = nil,
+        animator: any NSViewControllerPresentationAnimator
     ) -> ViewRoutePath {
-        var path = ViewRoutePath(.animator, from: source)
+        var path = ViewRoutePath(.animator, from: source, in: scope)
         path.options[PresentationAnimator.self] = animator
         return path
     }
@@ -30,14 +33,15 @@ extension ViewRoutePath {
     ///
     /// - Parameters:
     ///   - source: The source of the route.
+    ///   - scope: The scope of the view. Defaults to nil: the view is in the scopes of its source.
     ///   - anchor: The view that the popover points to.
     ///   - edge: The preferred edge of the anchor.
     ///   - behavior: AppKit's rule for closing the popover on clicks of the user.
     public static func popover(
-        from source: (any ViewRouteSource)?, anchor: NSView, edge: NSRectEdge = .maxY,
-        behavior: NSPopover.Behavior = .transient
+        from source: (any ViewRouteSource)?, in scope: (any AnyRouteScope)? = nil, anchor: NSView,
+        edge: NSRectEdge = .maxY, behavior: NSPopover.Behavior = .transient
     ) -> ViewRoutePath {
-        var path = ViewRoutePath.presentAsPopover(from: source, anchor: anchor)
+        var path = ViewRoutePath.presentAsPopover(from: source, in: scope, anchor: anchor)
         path.options[PopoverStyle.self] = PopoverStyle.Value(edge: edge, behavior: behavior)
         return path
     }

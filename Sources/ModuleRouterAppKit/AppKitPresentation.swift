@@ -78,6 +78,12 @@ import ModuleRouterViews
 
     var isStanding: Bool { !isGone }
 
+    /// The destination, which may be inside a container.
+    var destination: AnyObject? { transition?.route.destination }
+
+    /// The presentation from which this one was shown.
+    var surrounding: AppKitPresentation? { below ?? level }
+
     var source: (any ViewRouteSource)? { transition?.route.destination as? any ViewRouteSource ?? controller ?? view }
 
     var refusalToRemove: ViewRouteRefusal? { isGone ? .refused("it is not shown any more") : nil }

@@ -253,12 +253,15 @@ extension Router {
         _ resolution: URLResolution, by path: ViewRoutePath
     ) async throws -> OpenedURL {
         guard let requested = resolution.requestedView else {
-            let service = try resolution.service(.performRoute)
-            resolution.act(on: service)
-            return .service(service, url: resolution.url)
+            return try ViewScopes(naming: path.scope, from: path.source).run {
+                let service = try resolution.service(.performRoute)
+                resolution.act(on: service)
+                return .service(service, url: resolution.url)
+            }
         }
         let route = requested.route(path: path)
-        resolution.act(on: try await route.performed().destination(as: Any.self))
+        let destination = try await route.performed().destination(as: Any.self)
+        route.inScopes { resolution.act(on: destination) }
         return .view(route)
     }
 

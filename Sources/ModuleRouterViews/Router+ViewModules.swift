@@ -98,14 +98,16 @@ extension Router {
 
     /// Makes a view from the parameters of its module protocol without showing it.
     ///
-    /// - Parameter preparation: Sets the parameters.
+    /// - Parameters:
+    ///   - scope: The scope of the view. Defaults to nil: the view is made in the scopes of the current task.
+    ///   - preparation: Sets the parameters.
     /// - Returns: The view. The key does not state its type.
     /// - Throws: `RouteError`, with the location of the call. An error from `preparation` is its `failure.underlyingError`.
     @MainActor public static func destination<Module>(
-        for route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, preparation: (inout Module) throws -> Void = { _ in }
+        for route: RoutableViewModule<Module>, in scope: (any AnyRouteScope)? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, preparation: (inout Module) throws -> Void = { _ in }
     ) throws(RouteError) -> Any {
         try requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
-            .destination(changing: preparation)
+            .destination(in: scope, changing: preparation)
     }
 }

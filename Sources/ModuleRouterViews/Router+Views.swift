@@ -73,8 +73,8 @@ extension Router {
     ///   - preparation: Prepares the destination before its provider does, and before it is shown.
     ///   - result: Returns the result object of the destination. Called when the destination is prepared.
     /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without a result, if the route
-    ///   is cancelled, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown, or is
-    ///   shown again with a finished result.
+    ///   is cancelled, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown, is
+    ///   shown again with a finished result, or if its scope ends, which removes the view as a result does.
     @MainActor
     public static func result<Protocol, Value>(
         of route: RoutableView<Protocol>, named name: StaticString? = nil, path: ViewRoutePath, removes: Bool = true,
@@ -122,13 +122,16 @@ extension Router {
 
     /// Makes a view without showing it.
     ///
-    /// - Parameter name: The name of the provider, if the protocol has several. Defaults to none.
+    /// - Parameters:
+    ///   - name: The name of the provider, if the protocol has several. Defaults to none.
+    ///   - scope: The scope of the view. Defaults to nil: the view is made in the scopes of the current task.
     /// - Throws: `RouteError`, with the location of the call.
     @MainActor public static func destination<Protocol>(
-        for route: RoutableView<Protocol>, named name: StaticString? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column
+        for route: RoutableView<Protocol>, named name: StaticString? = nil, in scope: (any AnyRouteScope)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> Protocol {
-        try requested(route.named(name), at: RouteLocation(fileID: fileID, line: line, column: column)).destination()
+        try requested(route.named(name), at: RouteLocation(fileID: fileID, line: line, column: column))
+            .destination(in: scope)
     }
 
     /// Makes the views of all named providers of a protocol, without showing them, ordered by the names.

@@ -29,6 +29,8 @@ package import ModuleRouterViews
     let diary = Diary.current
     /// Why its provider does not let it be removed.
     var reasonToStay: String?
+    /// The scope in which its provider has prepared it.
+    var scope: String?
 
     package init() {}
 }

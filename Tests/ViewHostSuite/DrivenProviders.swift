@@ -66,6 +66,7 @@ extension ViewRouteKind {
 extension DrivenDestination {
     fileprivate func remember(_ route: ViewRoute) {
         record.route = route
+        record.scope = RouteScope<DrivenScope>.current?.values.name
         record.diary.append("\(title): provider prepares")
     }
 

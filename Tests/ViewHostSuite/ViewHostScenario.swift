@@ -26,6 +26,7 @@ package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
         [
             showing, asking, refusing, children, containing, ending, covering, waiting, interrupting, impatience,
             handling, addedParts, userSegues, shownByHand, releasing, dialogs, dialogsEnding,
+            scopes,
         ].flatMap { $0 }
 
     /// Those that make sense in a host: where transitions take no time, there is no middle of one.

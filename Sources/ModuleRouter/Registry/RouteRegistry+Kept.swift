@@ -86,8 +86,10 @@ extension RouteRegistry {
         }
     }
 
-    /// Releases the destinations with the lifetimes `.cached`. The next requests make new ones. The hosts for UIKit and GTK call it
-    /// when the memory of the system is low.
+    /// Releases the destinations with the lifetimes `.cached`. The next requests make new ones.
+    ///
+    /// The hosts for UIKit and GTK call it for the shared registry when the memory of the system is low. AppKit and SwiftUI on macOS
+    /// report no such event: an app that observes one, such as `DispatchSource.makeMemoryPressureSource`, calls this method.
     public func releaseCached() {
         for owner in own.all {
             for slot in owner.kept where slot.keeping.kind.isCached { owner.discard(slot, ifExpired: false) }
@@ -100,7 +102,7 @@ public struct RouteErrors: Error, Sendable, CustomStringConvertible {
     /// The failures, in the order in which they occurred.
     public let errors: [RouteError]
 
-    init(_ errors: [RouteError]) { self.errors = errors }
+    package init(_ errors: [RouteError]) { self.errors = errors }
 
     public var description: String { errors.map(\.description).joined(separator: "\n") }
 

@@ -12,8 +12,8 @@
 ///
 /// Copies are the same scope. It ends by ``end()`` or ``close(within:)``, with its outer scope, or when its last copy is released.
 /// A task that was started in the scope has a copy; the destinations of the scope have none.
-public struct RouteScope<Values: ScopeValues>: Sendable {
-    private let handle: ScopeHandle
+public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
+    package let handle: ScopeHandle
 
     private init(handle: ScopeHandle) { self.handle = handle }
 
@@ -74,13 +74,16 @@ public struct RouteScope<Values: ScopeValues>: Sendable {
     }
 
     /// Whether the scope has ended.
-    public var hasEnded: Bool { handle.owner.hasEnded }
+    public var hasEnded: Bool { handle.hasEnded }
+
+    @_documentation(visibility: internal)
+    public var reference: any AnyObject & Sendable { handle }
 }
 
 /// The copies of a scope. The scope ends when they are released.
 package final class ScopeHandle: Sendable {
     package let owner: DestinationOwner
-    private let outer: ScopeHandle?
+    package let outer: ScopeHandle?
 
     init(_ owner: DestinationOwner, in outer: ScopeHandle?) {
         self.owner = owner
@@ -89,6 +92,11 @@ package final class ScopeHandle: Sendable {
     }
 
     deinit { owner.end() }
+
+    package var hasEnded: Bool { owner.hasEnded }
+
+    /// The identity of the kind of scope.
+    package var kind: ObjectIdentifier { ObjectIdentifier(owner.scope.unsafelyUnwrapped.kind) }
 
     func values<Values>() -> Values { owner.scope.unsafelyUnwrapped.values() }
 }

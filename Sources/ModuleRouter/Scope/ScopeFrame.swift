@@ -6,20 +6,30 @@ package final class ScopeFrame: Sendable {
 
     private let owner: DestinationOwner
     /// The copy of the scope that the frame holds; nil for code that the scope itself may own.
-    private let handle: ScopeHandle?
-    private let around: ScopeFrame?
+    private let heldHandle: ScopeHandle?
+    package let around: ScopeFrame?
 
     init(_ owner: DestinationOwner, in around: ScopeFrame?) {
         self.owner = owner
-        handle = nil
+        heldHandle = nil
         self.around = around
     }
 
     package init(_ handle: ScopeHandle, in around: ScopeFrame?) {
         owner = handle.owner
-        self.handle = handle
+        heldHandle = handle
         self.around = around
     }
+
+    /// Makes a frame of the scope of another one.
+    package init(_ frame: ScopeFrame, in around: ScopeFrame?) {
+        owner = frame.owner
+        heldHandle = frame.heldHandle
+        self.around = around
+    }
+
+    /// The scope; nil if its last copy was released.
+    package var handle: ScopeHandle? { heldHandle ?? owner.handle }
 
     /// The same scopes, without the copies of them.
     var withoutHandles: ScopeFrame { ScopeFrame(owner, in: around?.withoutHandles) }
@@ -27,7 +37,7 @@ package final class ScopeFrame: Sendable {
     /// The same scopes, inside of others.
     func inside(of other: ScopeFrame?) -> ScopeFrame {
         let around = around?.inside(of: other) ?? other
-        return handle.map { ScopeFrame($0, in: around) } ?? ScopeFrame(owner, in: around)
+        return ScopeFrame(self, in: around)
     }
 
     /// Runs `body` in the scopes of a frame only; nil for no scope.

@@ -11,8 +11,10 @@ extension ViewRouteKind {
 
 extension ViewRoutePath {
     /// Shows the view in a window of its own, which is not modal: the user can still use the window of the source.
-    public static func window(from source: (any ViewRouteSource)?) -> ViewRoutePath {
-        ViewRoutePath(.window, from: source)
+    public static func window(
+        from source: (any ViewRouteSource)?, in scope: (any AnyRouteScope)? = nil
+    ) -> ViewRoutePath {
+        ViewRoutePath(.window, from: source, in: scope)
     }
 }
 

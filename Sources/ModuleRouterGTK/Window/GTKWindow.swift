@@ -28,6 +28,9 @@ public import ModuleRouterViews
 /// | `addAsChild`, `addAsSubview` | added to the source by ``GTKElement/place(_:)-(GTKElement)`` |
 /// | `performSegue` | a segue of a UI file or of ``GTKScreen/addSegue(_:_:make:)`` |
 ///
+/// When the system warns that its memory is low (`GMemoryMonitor`), the library releases the destinations that are cached: see
+/// `RouteRegistry.releaseCached()`.
+///
 /// An open window keeps itself, like the windows of GTK. As a source, it stands for its visible screen.
 @MainActor public final class GTKWindow: ViewRouteHost, ViewRouteSource {
     public let name = "GTK"
@@ -61,6 +64,7 @@ public import ModuleRouterViews
         _ content: GTKScreen, title: String = "", width: Int = 800, height: Int = 600,
         application: UnsafeMutablePointer<GtkApplication>? = nil
     ) {
+        _ = GTKMemory.observation
         let level = GTKLevel(gtk_window_new(), content, as: nil, above: nil, in: self)
         levels = [level]
         keeper = self

@@ -81,7 +81,9 @@ extension ViewRouteKind {
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ViewRoutePath {
     /// Full screen. Not available on macOS. The user has no gesture to dismiss it.
-    public static func fullScreenCover(from source: (any ViewRouteSource)?) -> ViewRoutePath {
-        ViewRoutePath(.fullScreenCover, from: source)
+    public static func fullScreenCover(
+        from source: (any ViewRouteSource)?, in scope: (any AnyRouteScope)? = nil
+    ) -> ViewRoutePath {
+        ViewRoutePath(.fullScreenCover, from: source, in: scope)
     }
 }

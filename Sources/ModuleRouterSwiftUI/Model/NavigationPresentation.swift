@@ -22,6 +22,9 @@ import ModuleRouterViews
     /// The place of the view itself, which may be inside a container.
     private var own: ShownScreen? { listener?.view.flatMap { ShownScreen.of($0) } ?? shown }
 
+    /// The view itself, which may be inside a container.
+    var view: AnyObject? { listener?.view }
+
     var source: (any ViewRouteSource)? { own?.source }
 
     var refusalToRemove: ViewRouteRefusal? {

@@ -39,7 +39,11 @@ public import SwiftUI
     /// ```swift
     /// Button("Show") { note(path: note.path(.push).zooming(from: id, in: namespace)) { $0.noteID = id } }
     /// ```
-    public func path(_ kind: ViewRouteKind = .defaultPath) -> ViewRoutePath { ViewRoutePath(kind, from: source) }
+    ///
+    /// - Parameter scope: The scope of the view. Defaults to nil: the view is in the scopes of its source.
+    public func path(_ kind: ViewRouteKind = .defaultPath, in scope: (any AnyRouteScope)? = nil) -> ViewRoutePath {
+        ViewRoutePath(kind, from: source, in: scope)
+    }
 
     /// Runs an asynchronous operation that requests routes.
     fileprivate func running<Result>(_ body: () async throws -> Result) async rethrows -> Result {
@@ -64,7 +68,7 @@ extension RouteFromView {
         perform(path: ViewRoutePath(kind, from: source), fileID: fileID, line: line, column: column, preparation)
     }
 
-    /// Performs the route by a path with options. See ``path(_:)``.
+    /// Performs the route by a path with options. See ``path(_:in:)``.
     ///
     /// - Parameters:
     ///   - path: The way to show the view.
@@ -142,7 +146,7 @@ extension RouteFromView {
         perform(path: ViewRoutePath(kind, from: source), fileID: fileID, line: line, column: column, preparation)
     }
 
-    /// Performs the route by its module protocol and a path with options. See ``path(_:)``.
+    /// Performs the route by its module protocol and a path with options. See ``path(_:in:)``.
     ///
     /// - Parameters:
     ///   - path: The way to show the view.

@@ -28,6 +28,7 @@ public struct RoutedWindow: View {
 
     private enum Source {
         case content(@MainActor () -> AnyObject)
+        case contentInScope((any AnyRouteScope)?, @MainActor () -> AnyObject)
         case model(NavigationModel)
     }
 
@@ -37,6 +38,20 @@ public struct RoutedWindow: View {
     ///
     /// - Parameter content: Creates the first content of a window: a screen or a container. Called once for each window.
     public init(content: @escaping @MainActor () -> AnyObject) { source = .content(content) }
+
+    /// Creates the content of each window of a scene, in a scope.
+    ///
+    /// ```swift
+    /// RoutedWindow(in: session) { ScreenStack(root: InboxScreen()) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - scope: The scope of the windows, see `ViewRouteHost.scope`. A window follows its changes. Nil for none.
+    ///   - content: Creates the first content of a window: a screen or a container. Called once for each window, in the scope and those
+    ///     of the current task.
+    public init(in scope: (any AnyRouteScope)?, content: @escaping @MainActor () -> AnyObject) {
+        source = .contentInScope(scope, content)
+    }
 
     /// Shows a model that the app has created, in one window.
     ///
@@ -83,6 +98,12 @@ public struct RoutedWindow: View {
             return model
         case .content(let content):
             return window.model { NavigationModel(registry.running(content)) }
+        case .contentInScope(let scope, let content):
+            let model = window.model {
+                NavigationModel(registry.running { scope.map { $0.enter(content) } ?? content() })
+            }
+            model.scope = scope
+            return model
         }
     }
 

@@ -37,6 +37,9 @@ public import UIKit
 /// report *that* something has moved, and the host checks the hierarchy to find *what*. In this way it detects every removal:
 /// by the user, by other code, by a closed window, and by deallocation.
 ///
+/// When the system warns that its memory is low, the library releases the destinations that are cached: see
+/// `RouteRegistry.releaseCached()`.
+///
 /// > Important: UIKit does not report *who* removes a view. The host attributes the removal of a single uppermost screen to the
 ///   user if the transition is interactive or the user can dismiss the screen. To be reported as code, code that pops or
 ///   dismisses a screen must call UIKit inside of ``attribute(to:_:)``.
@@ -79,6 +82,10 @@ public import UIKit
         DisappearedViews.add { ($0 as? UIViewController)?.routeViewDidDisappear() }
         return true
     }()
+    /// Releases cached destinations when the memory of the system is low. Observes from the first read on.
+    private static let memoryObservation = NotificationObservation(
+        of: UIApplication.didReceiveMemoryWarningNotification
+    ) { _ in RouteRegistry.shared.releaseCached() }
 
     private init(of window: UIWindow) {
         self.window = window
@@ -114,7 +121,7 @@ public import UIKit
             host.reopen()
             return host
         }
-        _ = observesDisappearances
+        _ = (observesDisappearances, memoryObservation)
         let host = UIKitHost(of: window)
         hosts[window] = host
         return host

@@ -48,6 +48,8 @@
     /// The error of a dialog that is about to close without an answer.
     private(set) var abortion: (any Error)?
     private weak var queue: DialogQueue?
+    /// The membership in the scopes of the source.
+    private var membership: ScopeMembership?
     /// The name of the host for messages.
     private var hostName: String?
 
@@ -163,6 +165,8 @@ extension DialogRequest {
                         ))))
         }
         hostName = host.name
+        joinScopes(source)
+        guard isPending else { return }
         guard host is any DialogHost else {
             let type = TypeSpelling.name(of: type(of: host))
             return end(
@@ -189,6 +193,18 @@ extension DialogRequest {
         abort(error(.invalidSource("its source is in the window no more"), "answered"))
     }
 
+    /// Closes the dialog at the end of a scope to which its source belongs.
+    private func joinScopes(_ source: any ViewRouteSource) {
+        membership = ScopeMembership.join(ViewScopes(naming: nil, from: source).owners) { [weak self] in
+            guard let self else { return }
+            abort(
+                RouteError.scopeUnavailable(
+                    failure(
+                        "the scope of \(name) ended before the answer",
+                        hint: "ask from a screen whose scope is in use")))
+        }
+    }
+
     /// Ends the dialog with an error before it was opened.
     func couldNotOpen(_ thrown: any Error) {
         end(.failure((thrown as? ViewRouteRefusal).map { error($0, "opened") } ?? thrown))
@@ -197,6 +213,7 @@ extension DialogRequest {
     func end(_ outcome: Result<DialogChoice, any Error>) {
         guard isPending else { return }
         self.outcome = abortion.map { .failure($0) } ?? outcome
+        membership?.leave()
         let continuation = continuation
         self.continuation = nil
         continuation?.resume()

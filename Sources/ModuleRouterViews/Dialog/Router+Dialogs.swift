@@ -121,7 +121,8 @@ extension Router {
     /// - Returns: The answer, after the dialog was closed.
     /// - Throws: `CancellationError` if the task is cancelled, which closes the dialog. `RouteError`, with the location of the call:
     ///   `invalidSource` if the source is in no window or leaves it, or if the window is closed; `unsupportedPath` if the host
-    ///   shows no dialogs; `invalidConfiguration` if the dialog has no buttons; `actionFailed` if the host cannot open the dialog.
+    ///   shows no dialogs; `invalidConfiguration` if the dialog has no buttons; `actionFailed` if the host cannot open the dialog;
+    ///   `scopeUnavailable` if a scope to which the source belongs ends, which closes the dialog.
     @MainActor @discardableResult
     public static func ask<Answer>(
         _ dialog: Dialog<Answer>, from source: (any ViewRouteSource)?, fileID: StaticString = #fileID,

@@ -65,6 +65,11 @@
     /// Returns whether an object is a container that holds a view. Defaults to false.
     func container(_ container: AnyObject, holds view: AnyObject) -> Bool
 
+    /// Returns the views around a source, innermost first: the source itself if it is one, those that contain it, and those from
+    /// which they were shown. For a container around a destination, the destination. The library looks for the scopes of the source
+    /// there. Defaults to the source.
+    func views(around source: any ViewRouteSource) -> [AnyObject]
+
     /// Returns whether the hierarchy contains a view in the given way: pushed, presented, as a child or as a subview. It does
     /// not matter which code added the view. Defaults to false.
     func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool
@@ -80,6 +85,8 @@ extension ViewRouteHost {
     public func needsContainer(around view: AnyObject) -> Bool { false }
 
     public func container(_ container: AnyObject, holds view: AnyObject) -> Bool { false }
+
+    public func views(around source: any ViewRouteSource) -> [AnyObject] { [source] }
 
     public func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool { false }
 }

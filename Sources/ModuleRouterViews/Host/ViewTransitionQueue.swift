@@ -12,6 +12,10 @@
     private(set) var turns = 0
     /// The dialogs of the host, if it has ever shown one.
     private var dialogs: DialogQueue?
+    /// The scope of the window, see ``ViewRouteHost/scope``.
+    var scope: (any AnyRouteScope)? {
+        didSet { ViewScopes.useInWindow() }
+    }
 
     /// Creates an empty queue.
     public nonisolated init() {}

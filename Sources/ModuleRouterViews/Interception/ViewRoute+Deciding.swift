@@ -109,7 +109,8 @@ extension ViewRoute {
         _ performance: ViewPerformance, to other: RouteKey, _ path: ViewRoutePath?,
         _ interceptor: ViewInterceptor
     ) {
-        let path = path ?? requestedPath
+        var path = path ?? requestedPath
+        path.scope = path.scope ?? self.path.scope
         // The other route must not ask this interceptor, or the interceptors that redirected to this route, again.
         let calls = redirections + [ViewInterceptor.Call(of: interceptor, on: key)]
         let requested = Router.requested(other, at: location)

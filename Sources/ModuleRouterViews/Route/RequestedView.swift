@@ -80,11 +80,13 @@
 
     /// Makes a destination without showing it.
     ///
-    /// - Parameter change: Changes the configuration.
+    /// - Parameters:
+    ///   - scope: The scope of the destination; nil for those of the current task.
+    ///   - change: Changes the configuration.
     package func destination(
-        changing change: (inout Module) throws -> Void = { _ in }
+        in scope: (any AnyRouteScope)? = nil, changing change: (inout Module) throws -> Void = { _ in }
     ) throws(RouteError) -> Destination {
-        let route = route(path: .makeDestination)
+        let route = route(path: ViewRoutePath(.makeDestination, from: nil, in: scope))
         do { try request(of: route)?.open(change) } catch {
             throw registry.report(
                 .makeDestination, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true,

@@ -24,13 +24,15 @@
 
     /// Returns the most recent route of a provider in a host whose view is shown and matches.
     ///
+    /// - Parameter scopes: The scopes of the route that reveals the view.
     /// - Complexity: O(n) in the shown views of the process, plus a sort of the provider's views.
     static func last(
-        of provider: ViewProviderInfo, in host: any ViewRouteHost, where isMeant: (AnyObject) -> Bool
+        of provider: ViewProviderInfo, in host: any ViewRouteHost, for scopes: ViewScopes,
+        where isMeant: (AnyObject) -> Bool
     ) -> ViewRoute? {
         routes.values.filter { $0.isStanding(in: host) && (try? $0.request.traits) === provider }
             .sorted(byNumber: { -$0.shownOrder })
-            .first { $0.destination.map(isMeant) ?? true }
+            .first { scopes.canReveal($0.scopes) && $0.destination.map(isMeant) ?? true }
     }
 
     static func route(of view: AnyObject) -> ViewRoute? {

@@ -28,6 +28,7 @@ extension ViewRoutePath {
         case .defaultPath:
             guard let source else { return nil }
             var path = traits.defaultPath(source)
+            path.scope = scope
             path.options = options.over(path.options)
             return path
         case .reveal:
@@ -78,7 +79,7 @@ extension ViewRoute {
         }
         if path.kind == .reveal, let otherwise = path.fallback.first {
             let shown =
-                ShownViews.last(of: traits, in: host, where: request.matches)
+                ShownViews.last(of: traits, in: host, for: scopes, where: request.matches)
                 ?? adopted(from: host, of: traits, where: request.matches)
             guard let shown else {
                 return try plan(otherwise, request, options)

@@ -5,6 +5,7 @@ extension ViewRoute {
     func succeed(_ performance: ViewPerformance) {
         let initiator = transition?.initiator ?? .router
         self.performance = nil
+        membership?.leave()
         leave(performance) {
             guard let prepared = performance.prepared else { return }
             if presentation is RevealedView {
@@ -19,12 +20,15 @@ extension ViewRoute {
                 for handlers in performance.handlers { handlers.succeeded?(prepared) }
             }
             if initiator == .router { performance.steps?.didEnd(performance.action, nil) }
+            callSettlers()
+            leaveScopesIfOver()
         }
     }
 
     func fail(_ performance: ViewPerformance, _ error: RouteError) {
         guard self.performance === performance else { return }
         self.performance = nil
+        membership?.leave()
         endRedirections()
         performance.decision?.giveUp()
         let initiator = transition?.initiator ?? .router
@@ -48,6 +52,8 @@ extension ViewRoute {
             registry.report(performance.action, error, isDelivered: isDelivered, of: .view(self, key))
             performance.steps?.didEnd(performance.action, error)
             for follower in followers { follower.notify(nil) }
+            callSettlers()
+            leaveScopesIfOver()
         }
     }
 
@@ -100,7 +106,7 @@ extension ViewRoute {
     @discardableResult
     func cancel(_ performance: ViewPerformance) -> Bool {
         guard self.performance === performance, performance.stage != .moving else { return false }
-        fail(performance, .cancelled(failure("\(key) was cancelled before it was shown")))
+        inScopes { fail(performance, .cancelled(failure("\(key) was cancelled before it was shown"))) }
         return true
     }
 

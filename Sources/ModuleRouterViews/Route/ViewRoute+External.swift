@@ -12,9 +12,10 @@ extension ViewRoute {
         let performance = ViewPerformance(self, .prepareDestination, existing: view, nil)
         performance.stage = .moving
         self.performance = performance
+        findScopes()
         change(to: .routing)
         do {
-            _ = commit(try request.prepare(view, isExternal: true, for: self), to: performance)
+            _ = commit(try inScopes { try request.prepare(view, isExternal: true, for: self) }, to: performance)
         } catch {
             let error = routeError(error, doing: "prepared")
             fail(performance, error)
@@ -29,6 +30,6 @@ extension ViewRoute {
         // Some toolkits know the kind only when the view is shown.
         plannedKind = presentation.kind
         performance.isAnnounced = true
-        notifyWillPerform(destination, by: transition.initiator)
+        inScopes { notifyWillPerform(destination, by: transition.initiator) }
     }
 }

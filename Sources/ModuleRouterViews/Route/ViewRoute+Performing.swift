@@ -4,6 +4,7 @@ extension ViewRoute {
     /// The reason why the route cannot be performed now; nil if it can.
     public var reasonNotToPerform: String? {
         if let reason = reasonOfState { return reason }
+        if let reasonOfScope { return reasonOfScope }
         do {
             _ = try plan()
             return nil
@@ -45,11 +46,21 @@ extension ViewRoute {
         self.performance = performance
         redirected = nil
         surrounding = ViewInterceptor.active
+        findScopes()
+        inScopes { begin(performance) }
+        return performance
+    }
+
+    private func begin(_ performance: ViewPerformance) {
         change(to: .routing)
         // A handler may have cancelled the route.
-        guard self.performance === performance else { return performance }
+        guard self.performance === performance else { return }
+        let isShown = performance.action != .prepareDestination
         do {
-            let plan = try action == .prepareDestination ? .prepare : checkedPlan(performance)
+            if reasonOfScope != nil { throw endOfScope("it was performed") }
+            joinScopes(performance)
+            guard self.performance === performance else { return }
+            let plan = try isShown ? checkedPlan(performance) : .prepare
             let interceptors = try plan.isShown ? registry.views.interceptors(and: request.traits.interceptor) : []
             if interceptors.isEmpty {
                 try makeAndShow(performance, plan)
@@ -57,9 +68,8 @@ extension ViewRoute {
                 performance.decision = ViewDecision(performance, interceptors)
             }
         } catch {
-            fail(performance, routeError(error, doing: action == .prepareDestination ? "prepared" : "shown"))
+            fail(performance, routeError(error, doing: isShown ? "shown" : "prepared"))
         }
-        return performance
     }
 
     /// Returns the plan, unless it is already known that it cannot be carried out.
@@ -93,13 +103,13 @@ extension ViewRoute {
         var prepared: PreparedView?
         if let revealed = plan.revealed, let view = revealed.destination {
             // The view still belongs to the other route, through which it removes itself.
-            prepared = try request.prepare(view, for: revealed)
+            prepared = try revealed.scopes.inner(of: scopes).run { try request.prepare(view, for: revealed) }
         } else if plan.kind != .performSegue || performance.existing != nil {
             // Otherwise the segue makes the view.
             prepared = try request.prepare(performance.existing, for: self)
         }
         if let prepared {
-            guard commit(prepared, to: performance) else { return }
+            guard commit(prepared, to: performance, isOwn: plan.revealed == nil) else { return }
             performance.content = plan.revealed == nil ? try contained(prepared.view, plan) : nil
             // The wrapper closure may have cancelled the route too.
             guard self.performance === performance else { return }
@@ -145,8 +155,11 @@ extension ViewRoute {
     }
 
     /// Makes a prepared view the route's destination. Returns false if the route was cancelled during the preparation.
-    func commit(_ prepared: PreparedView, to performance: ViewPerformance) -> Bool {
+    ///
+    /// - Parameter isOwn: Whether no other route shows the view.
+    func commit(_ prepared: PreparedView, to performance: ViewPerformance, isOwn: Bool = true) -> Bool {
         guard self.performance === performance else { return false }
+        if isOwn, scopes.frame != nil { ScopedViews.add(self, showing: prepared.view) }
         performance.prepared = prepared
         destination = prepared.view
         held = prepared.hold()
@@ -216,7 +229,7 @@ extension ViewRoute {
             throw RouteError.segueNotPerformed(failure("\(key) is not being shown by a segue"))
         }
         do {
-            let prepared = try request.prepare(view, isExternal: true, for: self)
+            let prepared = try inScopes { try request.prepare(view, isExternal: true, for: self) }
             guard commit(prepared, to: performance) else { return }
         } catch RouteError.invalidConfiguration(var failure) {
             failure.hint = "let the segue lead to what the provider makes"

@@ -36,7 +36,12 @@ extension ViewRoute {
 
     /// Waits until no removal is in progress.
     func settle() async {
-        guard state == .removing else { return }
+        if state == .removing { await untilSettled() }
+    }
+
+    /// Waits for the end of the current performance or removal.
+    func untilSettled() async {
+        guard performance != nil || removal != nil else { return }
         await withCheckedContinuation { continuation in settlers.append { continuation.resume() } }
     }
 
@@ -61,6 +66,10 @@ extension ViewRoute {
 
     /// - Parameter animated: Whether the transition is animated, unless the route has a client.
     package func remove(_ handlers: ViewRouteHandlers<Void>?, animated: Bool = true) {
+        inScopes { beginToRemove(handlers, animated: animated) }
+    }
+
+    private func beginToRemove(_ handlers: ViewRouteHandlers<Void>?, animated: Bool) {
         if state == .removing || state == .routing {
             // Reported to this call's handlers only, since the current action has its own handlers.
             let reason = reasonNotToRemove ?? ""
@@ -125,9 +134,7 @@ extension ViewRoute {
                     routeError(refusal ?? .refused("its host has cancelled the removal"), doing: "removed"),
                     removal.handlers)
             }
-            let settlers = settlers
-            self.settlers = []
-            for settler in settlers { settler() }
+            callSettlers()
         }
     }
 
@@ -160,6 +167,7 @@ extension ViewRoute {
             for follower in followers { follower.notify(initiator) }
             for settler in settlers { settler() }
             if state == .removed { forget() }
+            leaveScopesIfOver()
             if isByRouter { steps?.didEnd(.removeRoute, nil) }
             let leaks = registry.views.leaks
             if leaks.isInUse, let destination, !isRevealed, (try? request.traits)?.isWatchedForLeaks() ?? true {

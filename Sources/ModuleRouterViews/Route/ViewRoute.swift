@@ -59,7 +59,7 @@
     var steps: (any ViewSteps)?
     /// The followers that wait for the end of the view.
     var followers: [ViewFollower] = []
-    /// The closures to call when a removal ends, successful or not.
+    /// The closures to call when the current performance or removal ends, successful or not.
     var settlers: [() -> Void] = []
     /// Whether observers and providers are being notified. A removal that they request waits until all have been notified.
     var isNotifying = false
@@ -74,6 +74,12 @@
     weak var redirected: ViewRoute?
     /// The providers that receive the view's events.
     var hooked: [ViewProviderInfo] = []
+    /// The scopes of the current performance or of the shown view.
+    var scopes = ViewScopes()
+    /// The membership of the performance in its scopes, until the view is shown.
+    var membership: ScopeMembership?
+    /// The identity of the view among the ``ScopedViews``.
+    var scopedIdentity: ObjectIdentifier?
 
     private let begin: @MainActor () throws -> AnyViewRequest
     private var begun: AnyViewRequest?
@@ -99,7 +105,9 @@
     package var request: AnyViewRequest {
         get throws {
             if let begun { return begun }
-            let request = try begin()
+            // A performer may open the configuration before it performs the route.
+            let isPerforming = performance != nil
+            let request = try (isPerforming ? scopes : ViewScopes(naming: path.scope, from: path.source)).run(begin)
             begun = request
             return request
         }
@@ -137,6 +145,13 @@
     func forget() {
         held = nil
         steps = nil
+        leaveScopesIfOver()
+    }
+
+    func callSettlers() {
+        let settlers = settlers
+        self.settlers = []
+        for settler in settlers { settler() }
     }
 
     func add(_ follower: ViewFollower) { followers.append(follower) }
@@ -160,13 +175,16 @@
         return refusal.routeError(failure("\(key) could not be \(action)\(place): \(refusal.reason)"))
     }
 
-    /// Runs a host's callback in the context of the performer: with the same registry, inside of the same interceptor calls.
+    /// Runs a host's callback in the context of the performer: with the same registry, in the scopes of the route, inside of the same
+    /// interceptor calls.
     func asPerformed(_ body: () -> Void) {
         guard registry.isCurrent else {
             return registry.run { asPerformed(body) }
         }
-        if surrounding.isEmpty, ViewInterceptor.active.isEmpty { return body() }
-        ViewInterceptor.run(inside: surrounding, body)
+        inScopes {
+            if surrounding.isEmpty, ViewInterceptor.active.isEmpty { return body() }
+            ViewInterceptor.run(inside: surrounding, body)
+        }
     }
 }
 

@@ -117,7 +117,14 @@ extension ViewRoute {
             // In a new task, since some toolkits remove an alert before they call the handler of its button.
             if let awaited { Task { awaited.fail(CancellationError()) } }
         }
+        var membership: ScopeMembership?
+        defer { membership?.leave() }
         _ = try await performed { [self] in
+            membership = ScopeMembership.join(scopes.owners) {
+                let error = self.endOfScope("its view delivered a result")
+                awaited?.fail(
+                    self.registry.report(.performRoute, error, isDelivered: true, of: .view(self, self.key)))
+            }
             // A handler may have removed the view already.
             if presentation == nil { cancel(nil) } else { add(ViewFollower(cancel)) }
         }

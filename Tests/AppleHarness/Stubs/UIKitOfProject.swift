@@ -65,10 +65,9 @@ extension CGRect {
 
 // MARK: The app
 
-/// <https://developer.apple.com/documentation/uikit/uiapplication>
-@MainActor open class UIApplication: UIResponder {
-    open class var shared: UIApplication { UIApplication() }
-    open var connectedScenes: Set<UIScene> { [] }
+extension UIApplication {
+    public class var shared: UIApplication { UIApplication() }
+    public var connectedScenes: Set<UIScene> { [] }
 
     /// <https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey>
     public struct LaunchOptionsKey: Hashable, Sendable {}

@@ -25,6 +25,9 @@ import ModuleRouterViews
 
     var isStanding: Bool { !isGone }
 
+    /// The view itself, which may be inside a container.
+    var view: AnyObject? { listener?.view }
+
     var source: (any ViewRouteSource)? { listener?.view.flatMap(HeadlessNode.find)?.source }
 
     var refusalToRemove: ViewRouteRefusal? {

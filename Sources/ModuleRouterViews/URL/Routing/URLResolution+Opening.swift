@@ -33,15 +33,7 @@ extension URLResolution {
         _ path: ViewRoutePath, _ completion: ((Result<Any, RouteError>) -> Void)?
     ) -> OpenedURL? {
         guard let requestedView else {
-            do throws(RouteError) {
-                let service = try service(.performRoute, isDelivered: completion != nil)
-                act(on: service)
-                completion?(.success(service))
-                return .service(service, url: url)
-            } catch {
-                completion?(.failure(error))
-                return nil
-            }
+            return ViewScopes(naming: path.scope, from: path.source).run { performService(completion) }
         }
         let route = requestedView.route(path: path)
         route.perform(
@@ -53,6 +45,18 @@ extension URLResolution {
                     completion?(.success(destination))
                 }, failed: completion.map { completion in { completion(.failure($1)) } }))
         return .view(route)
+    }
+
+    @MainActor private func performService(_ completion: ((Result<Any, RouteError>) -> Void)?) -> OpenedURL? {
+        do throws(RouteError) {
+            let service = try service(.performRoute, isDelivered: completion != nil)
+            act(on: service)
+            completion?(.success(service))
+            return .service(service, url: url)
+        } catch {
+            completion?(.failure(error))
+            return nil
+        }
     }
 
     /// Returns the request for the URL's service.

@@ -117,6 +117,22 @@ private struct CountingView: View {
         #expect((model?.topScreen as? PageScreen)?.title == "hello")
     }
 
+    @Test(.routes { PageProvider.self })
+    func aWindowIsInItsScope() throws {
+        struct Session: ScopeValues { let user: String }
+        let session = RouteScope(Session(user: "Ada"))
+        var model: NavigationModel?
+        var user: String?
+        let screen = RenderedScreen(
+            RoutedWindow(in: session) {
+                user = RouteScope<Session>.current?.values.user
+                return ScreenStack(root: PageScreen("root"))
+            }.opensURLs { _, window in model = window })
+        screen.systemOpens(try #require(URL(string: "pages://page/hello")))
+        #expect(user == "Ada")
+        #expect(model?.scope?.reference === session.reference)
+    }
+
     @Test func theContentOfAWindowIsMadeOnce() {
         var count = 0
         let screen = RenderedScreen(

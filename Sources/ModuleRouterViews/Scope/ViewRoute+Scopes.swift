@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ViewRoute {
+    /// Runs `body` in the scopes of the route.
+    func inScopes<Result>(_ body: () throws -> Result) rethrows -> Result { try scopes.run(body) }
+
+    /// Finds the scopes of a performance.
+    func findScopes() {
+        leaveScopes()
+        scopes = ViewScopes(naming: path.scope, from: path.source, in: host)
+    }
+
+    /// Ends a performance together with its scopes, unless its transition has begun.
+    func joinScopes(_ performance: ViewPerformance) {
+        guard !scopes.owners.isEmpty else { return }
+        membership = ScopeMembership.join(scopes.owners) { [weak self, weak performance] in
+            guard let self, let performance, performance.stage != .moving else { return }
+            self.asPerformed { self.fail(performance, self.endOfScope("its view was shown")) }
+        }
+    }
+
+    /// The reason why the scope of the path cannot be used; nil if it can.
+    var reasonOfScope: String? { path.scope?.hasEnded == true ? "the scope of its path has ended" : nil }
+
+    /// Releases the scopes, unless the view is shown or about to be shown.
+    func leaveScopesIfOver() {
+        if performance == nil, presentation == nil { leaveScopes() }
+    }
+
+    private func leaveScopes() {
+        membership?.leave()
+        membership = nil
+        ScopedViews.remove(self)
+        scopes = ViewScopes()
+    }
+
+    /// Returns the error of a route whose scope has ended.
+    ///
+    /// - Parameter event: The event that has not happened: `its view was shown`.
+    func endOfScope(_ event: String) -> RouteError {
+        .scopeUnavailable(
+            failure("the scope of \(key) ended before \(event)", hint: "start the route in a scope that is in use"))
+    }
+}
