@@ -75,9 +75,9 @@ extension ConsumerTests {
                 """)
             #expect(
                 diagnostics == """
-                    8:17: error: call to main actor-isolated static method 'destination(for:named:fileID:line:column:)' in a \
+                    8:17: error: call to main actor-isolated static method 'destination(for:named:in:fileID:line:column:)' in a \
                     synchronous nonisolated context [#ActorIsolatedCall]
-                    Router+Views.swift: note: calls to static method 'destination(for:named:fileID:line:column:)' from outside \
+                    Router+Views.swift: note: calls to static method 'destination(for:named:in:fileID:line:column:)' from outside \
                     of its actor context are implicitly asynchronous
                     7:6: note: add '@MainActor' to make global function 'login()' part of global actor 'MainActor'
                     """)

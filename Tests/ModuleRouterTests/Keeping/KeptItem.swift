@@ -74,3 +74,6 @@ extension RoutableAsyncService where Protocol == ItemPair {
 }
 
 struct Visit: ScopeValues {}
+
+/// A deadline for closing that a test never reaches, even beside all other tests on a busy machine.
+let longest = Duration.seconds(3600)

@@ -193,7 +193,7 @@ import Testing
         #expect((fourth == third) == (lifetime.isRetained && !lifetime.isCached))
 
         // The end of the scope, and of the registry.
-        try await visit.close()
+        try await visit.close(within: longest)
         if lifetime.isScoped {
             let error = await #expect(throws: RouteError.self) { _ = try await program.item(in: visit) }
             #expect(error?.code == "scope-unavailable")
@@ -201,8 +201,8 @@ import Testing
         } else {
             #expect((try await program.item(in: visit).number == fourth) == lifetime.isRetained)
         }
-        try await registry.close()
-        if test.isOverridden { try await program.provided.close() }
+        try await registry.close(within: longest)
+        if test.isOverridden { try await program.provided.close(within: longest) }
         #expect(other.hasEnded == lifetime.isScoped)
         #expect(registry.kept().isEmpty)
         for (number, entry) in log.all.enumerated() {

@@ -225,10 +225,10 @@ private final class World: Sendable {
         guard let session else { return }
         switch way {
         case 0: session.end()
-        case 1: add(Task { try? await session.close() })
+        case 1: add(Task { try? await session.close(within: longest) })
         case 2:
             add(Task { session.end() })
-            add(Task { try? await session.close() })
+            add(Task { try? await session.close(within: longest) })
             session.end()
         default: break
         }
@@ -299,11 +299,11 @@ private final class World: Sendable {
             for task in tasks.withLock({ $0 }) { group.addTask { await task.value } }
         }
         tasks.withLock { $0 = [] }
-        for document in documents.withLock({ $0 }) { try? await document.close() }
-        for session in sessions.withLock({ $0 }) { try? await session.close() }
+        for document in documents.withLock({ $0 }) { try? await document.close(within: longest) }
+        for session in sessions.withLock({ $0 }) { try? await session.close(within: longest) }
         documents.withLock { $0 = [] }
         sessions.withLock { $0 = [] }
-        do { try await registry.close() } catch { faults.append("\(error)") }
+        do { try await registry.close(within: longest) } catch { faults.append("\(error)") }
         for fault in tracker.faults { faults.append(fault) }
         // Scopes that ended by the release of their last copy close in tasks that nothing awaits.
         for _ in 0..<100_000 where tracker.aliveCount > 0 { await Task.yield() }

@@ -215,7 +215,7 @@ private func registry() -> RouteRegistry {
             _ = try Router.destination(for: RoutableService<any Store>(), in: document)
             _ = try Router.destination(for: editor, in: document)
             await withTaskGroup(of: Void.self) { group in
-                for _ in 0..<8 { group.addTask { try? await session.close() } }
+                for _ in 0..<8 { group.addTask { try? await session.close(within: longest) } }
             }
         }
         #expect(
@@ -248,14 +248,14 @@ private func registry() -> RouteRegistry {
         try await registry.run { () async throws in
             _ = try Router.destination(for: inbox, in: session)
             _ = try Router.destination(for: editor, in: session)
-            let errors = await #expect(throws: RouteErrors.self) { try await session.close() }
+            let errors = await #expect(throws: RouteErrors.self) { try await session.close(within: longest) }
             #expect(
                 errors?.errors.map(\.failure.route) == ["RoutableService<any Editor>", "RoutableService<any Inbox>"])
             #expect(
                 errors?.errors.first?.failure.reason
                     == "closing RoutableService<any Editor>, a destination of a closure, failed")
             // Each caller receives them.
-            await #expect(throws: RouteErrors.self) { try await session.close() }
+            await #expect(throws: RouteErrors.self) { try await session.close(within: longest) }
         }
     }
 

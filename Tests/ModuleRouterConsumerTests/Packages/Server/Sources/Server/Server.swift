@@ -41,6 +41,7 @@ struct RequestService: Service {
             try await scope.close()
         }
         print("ready")
+        fflush(nil)
         try await gracefulShutdown()
         print("stopped with", try Router.destination(for: RoutableService<any Database>()).read())
     }
@@ -48,7 +49,6 @@ struct RequestService: Service {
 
 @main struct Server {
     static func main() async throws {
-        setvbuf(stdout, nil, _IONBF, 0)
         RouteRegistry.shared.register { DatabaseRouter.self }
         let group = ServiceGroup(
             services: [RouteRegistryService(), RequestService()], gracefulShutdownSignals: [.sigterm],
