@@ -102,6 +102,7 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
         }
     }
 
+    @inline(never)  // See SmallCode.
     private func takeContinuations() -> [UnsafeContinuation<Held?, any Error>] {
         defer { waiters = [] }
         var continuations: [UnsafeContinuation<Held?, any Error>] = []

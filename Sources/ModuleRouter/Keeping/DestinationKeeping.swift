@@ -5,9 +5,10 @@
 /// The class, the slots and the owners are not generic, because an app would contain more code. They handle held destinations: an
 /// object that contains the destination or, for a weak reference, the destination itself.
 final class DestinationKeeping: Sendable {
-    typealias Close = @Sendable (any AnyObject & Sendable) async throws -> Void
+    typealias Held = any AnyObject & Sendable
+    typealias Close = @Sendable (Held) async throws -> Void
 
-    private final class Held<Destination>: @unchecked Sendable {  // The lifetimes require a `Sendable` destination.
+    private final class Box<Destination>: @unchecked Sendable {  // The lifetimes require a `Sendable` destination.
         let destination: Destination
 
         init(_ destination: Destination) { self.destination = destination }
@@ -20,100 +21,137 @@ final class DestinationKeeping: Sendable {
     let registry: DestinationOwner
     /// Closes a held destination; nil if it is not closed.
     let close: Close?
-    /// The class of the slots. A property, so that the linker can remove the slots of asynchronous services from an app without them.
-    private let slotType: KeptSlot.Type
+    /// The class of the slots of asynchronous services; nil for that of other services. A property, so that the linker can remove the
+    /// class from an app without such services.
+    private let asyncSlots: KeptSlot.Type?
     /// The store in the registry of the provider.
-    private let ownStore = AtomicOnce<SlotStore>()
+    fileprivate let ownStore = AtomicOnce<SlotStore>()
 
     init<Destination>(
         _ provider: Any.Type, _ kind: ServiceLifetimeKind, isByParameter: Bool, in registry: DestinationOwner,
-        slots slotType: KeptSlot.Type = SyncSlot.self, close: (@Sendable (Destination) async throws -> Void)?
+        asyncSlots: KeptSlot.Type? = nil, close: (@Sendable (Destination) async throws -> Void)?
     ) {
         self.provider = provider
         self.kind = kind
         self.isByParameter = isByParameter
         self.registry = registry
-        self.slotType = slotType
+        self.asyncSlots = asyncSlots
         // Weak destinations, and those of a graph, belong to their users.
         guard let close, !kind.isWeak, !kind.isOfGraph else {
             self.close = nil
             return
         }
-        self.close = { held in try await close(unsafeDowncast(held, to: Held<Destination>.self).destination) }
+        self.close = { held in try await close(unsafeDowncast(held, to: Box<Destination>.self).destination) }
     }
 
     // MARK: Held destinations
 
     /// Returns the object that holds a destination.
-    func held<Destination>(_ destination: Destination) -> any AnyObject & Sendable {
+    func held<Destination>(_ destination: Destination) -> Held {
         // The lifetime requires a class and a `Sendable` destination.
-        kind.isWeak ? unsafeBitCast(destination, to: (any AnyObject & Sendable).self) : Held(destination)
+        kind.isWeak ? unsafeBitCast(destination, to: Held.self) : Box(destination)
     }
 
     /// - Parameter held: An object that `held(_:)` has returned for the same type of destination.
-    func destination<Destination>(_ held: any AnyObject & Sendable) -> Destination {
+    func destination<Destination>(_ held: Held) -> Destination {
         kind.isWeak
-            ? unsafeBitCast(held, to: Destination.self) : unsafeDowncast(held, to: Held<Destination>.self).destination
+            ? unsafeBitCast(held, to: Destination.self) : unsafeDowncast(held, to: Box<Destination>.self).destination
     }
 
     // MARK: Slots
 
-    func slot(_ key: RouteKey) -> KeptSlot { slotType.init(key, self) }
+    func slot(_ key: RouteKey) -> KeptSlot { (asyncSlots ?? SyncSlot.self).init(key, self) }
 
     /// The time, if the destinations have a limited time.
     var time: Duration? { kind.duration.map { _ in registry.clock.now() } }
 
+    // MARK: Requests
+
     /// Returns the held destination of the registry, if it exists and no other registry stands in; nil if there is one for each
     /// parameter.
-    func recall() -> (any AnyObject & Sendable)? {
-        guard let slot = ownStore.unretained?._withUnsafeGuaranteedRef({ $0.single }), registry.isCurrent else {
-            return nil
-        }
-        return slot.recall(in: registry)
+    func recall() -> Held? { kind.method?.recall(self) }
+
+    /// Returns the held destination of a synchronous request, or makes it.
+    ///
+    /// - Parameter id: The parameter, if there is a destination for each parameter.
+    func held(_ id: AnyHashable?, _ key: RouteKey, make: () throws -> Held) throws -> Held {
+        try kind.method.unsafelyUnwrapped.held(self, id, key, make)
+    }
+
+    /// Returns the held destination of an asynchronous request, or makes it.
+    func held(_ key: RouteKey, makeAsynchronously make: @escaping AsyncSlot.Make) async throws -> Held {
+        try await kind.method.unsafelyUnwrapped.heldAsynchronously(self, key, make)
+    }
+}
+
+/// The code that keeps destinations. Lifetimes refer to its only subclass, and call it by virtual methods. The linker can therefore
+/// remove this code from an app whose services are all transient.
+class KeepingMethod: @unchecked Sendable {  // Immutable.
+    typealias Held = DestinationKeeping.Held
+
+    func recall(_ keeping: DestinationKeeping) -> Held? { nil }
+
+    func held(
+        _ keeping: DestinationKeeping, _ id: AnyHashable?, _ key: RouteKey, _ make: () throws -> Held
+    ) throws -> Held { try make() }
+
+    func heldAsynchronously(
+        _ keeping: DestinationKeeping, _ key: RouteKey, _ make: @escaping AsyncSlot.Make
+    ) async throws -> Held { try await make() }
+}
+
+/// Keeps destinations in slots.
+final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
+    override func recall(_ keeping: DestinationKeeping) -> Held? {
+        guard let slot = keeping.ownStore.unretained?._withUnsafeGuaranteedRef({ $0.single }),
+            keeping.registry.isCurrent
+        else { return nil }
+        return slot.recall(in: keeping.registry)
     }
 
     /// Returns the owner of the destinations that this task requests; nil if the caller owns them, or the graph of the thread.
-    private func owner(for key: RouteKey) throws -> DestinationOwner? {
+    private func owner(_ keeping: DestinationKeeping, _ key: RouteKey) throws -> DestinationOwner? {
+        let kind = keeping.kind
         if let scope = kind.scope { return try ScopeFrame.scope(scope, for: key) }
         if kind.isOfGraph { return kind.isSendable ? AsyncMaking.graph : nil }
-        return kind.isTransient ? nil : registry.current
+        return keeping.registry.current
     }
 
-    private func store(in owner: DestinationOwner, _ key: RouteKey) throws -> SlotStore {
-        if owner === registry { return ownStore.value ?? ownStore.keep(SlotStore(self, key)) }
-        var object: any AnyObject & Sendable = self
+    private func slot(
+        _ keeping: DestinationKeeping, _ id: AnyHashable?, _ key: RouteKey, in owner: DestinationOwner
+    ) throws -> KeptSlot {
+        try store(keeping, key, in: owner).slot(of: id, key, in: owner)
+    }
+
+    private func store(_ keeping: DestinationKeeping, _ key: RouteKey, in owner: DestinationOwner) throws -> SlotStore {
+        let registry = keeping.registry
+        if owner === registry { return keeping.ownStore.value ?? keeping.ownStore.keep(SlotStore(keeping, key)) }
+        var object: any AnyObject & Sendable = keeping
         // In a scope, each registry has its own destinations. The store of a registry that stands in represents that registry.
         let current = registry.current
-        if owner.scope != nil, current !== registry, let own = current.store(of: self, self, key) { object = own }
-        guard let store = owner.store(of: object, self, key) else {
-            throw RouteError.ended(key, isOfRegistry: kind.isOfRegistry)
+        if owner.scope != nil, current !== registry, let own = current.store(of: keeping, keeping, key) { object = own }
+        guard let store = owner.store(of: object, keeping, key) else {
+            throw RouteError.ended(key, isOfRegistry: keeping.kind.isOfRegistry)
         }
         return store
     }
 
-    /// Returns the held destination of a synchronous request, or makes it; nil if it is not kept.
-    ///
-    /// - Parameter id: The parameter, if there is a destination for each parameter.
-    func held(
-        _ id: AnyHashable?, _ key: RouteKey, make: () throws -> any AnyObject & Sendable
-    ) throws -> any AnyObject & Sendable {
-        guard let owner = try owner(for: key) else { return try ObjectGraph.held(of: self, make: make) }
-        let store = try store(in: owner, key)
+    override func held(
+        _ keeping: DestinationKeeping, _ id: AnyHashable?, _ key: RouteKey, _ make: () throws -> Held
+    ) throws -> Held {
+        guard let owner = try owner(keeping, key) else { return try ObjectGraph.held(of: keeping, make: make) }
         while true {
-            let slot = unsafeDowncast(store.slot(of: id, key, in: owner), to: SyncSlot.self)
+            let slot = unsafeDowncast(try slot(keeping, id, key, in: owner), to: SyncSlot.self)
             if let held = try slot.held(in: owner, make: make) { return held }
         }
     }
 
-    /// Returns the held destination of an asynchronous request, or makes it.
-    func held(
-        _ id: AnyHashable?, _ key: RouteKey,
-        makeAsynchronously make: @escaping @Sendable () async throws -> any AnyObject & Sendable
-    ) async throws -> any AnyObject & Sendable {
-        guard let owner = try owner(for: key) else { return try await AsyncMaking.make(key, make) }
-        let store = try store(in: owner, key)
+    override func heldAsynchronously(
+        _ keeping: DestinationKeeping, _ key: RouteKey, _ make: @escaping AsyncSlot.Make
+    ) async throws -> Held {
+        guard let owner = try owner(keeping, key) else { return try await AsyncMaking.make(key, make) }
         while true {
-            let slot = unsafeDowncast(store.slot(of: id, key, in: owner), to: AsyncSlot.self)
+            let slot = unsafeDowncast(try slot(keeping, nil, key, in: owner), to: AsyncSlot.self)
             if let held = try await AsyncMaking.wait(key, for: slot, in: owner, make) { return held }
         }
     }

@@ -402,7 +402,9 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     /// The failures so far, and an error for each destination of this owner that is not closed. Called under the lock.
     private var overdueErrors: [RouteError] {
         var errors = errors
-        for slot in slots + (closing.map { [$0] } ?? []) {
+        var slots = slots
+        if let closing { slots.append(closing) }
+        for slot in slots {
             let slot = unsafeDowncast(slot, to: KeptSlot.self)
             if slot.keeping.close != nil {
                 errors.append(slot.notClosed("did not end before the deadline", because: nil))

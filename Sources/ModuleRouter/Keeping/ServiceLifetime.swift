@@ -11,10 +11,17 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
     let kind: ServiceLifetimeKind
     /// Returns the parameter whose callers share a destination; nil if all callers share one.
     let parameter: (@Sendable (Configuration) -> AnyHashable)?
+    /// Returns a weak destination, which is held by itself. Takes the reference over, because counting the references of an object with
+    /// weak ones is slow.
+    let cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)?
 
-    init(_ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> AnyHashable)? = nil) {
+    init(
+        _ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> AnyHashable)? = nil,
+        cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)? = nil
+    ) {
         self.kind = kind
         self.parameter = parameter
+        self.cast = cast
     }
 
     /// Returns the parameter as a key of all slots.
@@ -29,7 +36,7 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
     @inline(__always) var isTransient: Bool { kind.isTransient }
 
     /// Each request makes a new destination.
-    public static var transient: Self { Self(ServiceLifetimeKind(.caller)) }
+    public static var transient: Self { Self(ServiceLifetimeKind(.caller, method: nil)) }
 
     /// One destination for each object graph: for one request from outside, and for all requests that it leads to.
     ///
@@ -121,13 +128,17 @@ extension ServiceLifetime where Destination: Sendable {
 
 extension ServiceLifetime where Destination: AnyObject & Sendable {
     /// One destination, as long as another owner retains it. Later requests make a new one.
-    public static var weak: Self { Self(ServiceLifetimeKind(.registry, isWeak: true)) }
+    public static var weak: Self { Self(ServiceLifetimeKind(.registry, isWeak: true), cast: cast) }
 
     /// One destination for each value of a parameter, as long as another owner retains it.
     ///
     /// - Parameter parameter: Returns the parameter from the configuration. Called for each request.
     public static func weak(by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable) -> Self {
-        Self(ServiceLifetimeKind(.registry, isWeak: true), by: hashable(parameter))
+        Self(ServiceLifetimeKind(.registry, isWeak: true), by: hashable(parameter), cast: cast)
+    }
+
+    private static var cast: @Sendable (consuming DestinationKeeping.Held) -> Destination {
+        { unsafeDowncast($0, to: Destination.self) }
     }
 }
 
@@ -153,11 +164,14 @@ final class ServiceLifetimeKind: Sendable {
     let duration: Duration?
     let limit: Int?
     let isMadeAtStart: Bool
+    /// The code that keeps the destinations; nil if they are not kept.
+    let method: KeepingMethod?
 
     init(
         _ owner: Owner, isWeak: Bool = false, isCached: Bool = false, duration: Duration? = nil, limit: Int? = nil,
-        isMadeAtStart: Bool = false
+        isMadeAtStart: Bool = false, method: KeepingMethod? = SlotKeeping()
     ) {
+        self.method = method
         // Not stored, because the runtime would need the type of the owner.
         isTransient = if case .caller = owner { true } else { false }
         isOfGraph = if case .graph = owner { true } else { false }

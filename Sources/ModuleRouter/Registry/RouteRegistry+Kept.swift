@@ -9,22 +9,32 @@ extension RouteRegistry {
     /// it. Destinations that were made before are not made again.
     ///
     /// - Throws: `RouteErrors` with the errors of all destinations that could not be made. The others are kept.
+    @_alwaysEmitIntoClient  // Only a program that calls it contains the code.
     public func start() async throws(RouteErrors) {
-        let starts = mergedTable.entries.values.compactMap { entry in entry.start.map { (entry.key, $0) } }
+        let starts = starts
         let errors = await run {
             await withTaskGroup(of: RouteError?.self) { group in
-                for (key, start) in starts {
-                    group.addTask {
-                        do { try await start() } catch { return RouteError.wrapping(error, for: key) }
-                        return nil
-                    }
-                }
+                for start in starts { group.addTask { await start() } }
                 var errors: [RouteError] = []
                 for await error in group { if let error { errors.append(error) } }
                 return errors
             }
         }
         guard errors.isEmpty else { throw RouteErrors(errors) }
+    }
+
+    /// For each destination that is made at the start, a function that makes it and returns the error.
+    @usableFromInline var starts: [@Sendable () async -> RouteError?] {
+        var starts: [@Sendable () async -> RouteError?] = []
+        for entry in mergedTable.entries.values {
+            guard let start = entry.start else { continue }
+            let key = entry.key
+            starts.append {
+                do { try await start() } catch { return RouteError.wrapping(error, for: key) }
+                return nil
+            }
+        }
+        return starts
     }
 
     /// Closes the destinations that this registry keeps, in the reverse order of their creation, after ending all scopes in which it
@@ -102,7 +112,7 @@ public struct RouteErrors: Error, Sendable, CustomStringConvertible {
     /// The failures, in the order in which they occurred.
     public let errors: [RouteError]
 
-    package init(_ errors: [RouteError]) { self.errors = errors }
+    @usableFromInline package init(_ errors: [RouteError]) { self.errors = errors }
 
     public var description: String { errors.map(\.description).joined(separator: "\n") }
 

@@ -16,7 +16,7 @@ final class AsyncServiceFactory<Destination: Sendable>: Sendable {
         self.provider = provider
         self.make = make
         keeping = DestinationKeeping(
-            provider, lifetime.kind, isByParameter: false, in: owner, slots: AsyncSlot.self, close: close)
+            provider, lifetime.kind, isByParameter: false, in: owner, asyncSlots: AsyncSlot.self, close: close)
     }
 
     var isMadeAtStart: Bool { keeping.kind.isMadeAtStart }
@@ -24,7 +24,7 @@ final class AsyncServiceFactory<Destination: Sendable>: Sendable {
     func destination(of key: RouteKey) async throws -> Destination {
         if keeping.kind.isTransient { return try await AsyncMaking.make(key) { try await made(key) } }
         return keeping.destination(
-            try await keeping.held(nil, key) { self.keeping.held(try await self.made(key)) })
+            try await keeping.held(key) { self.keeping.held(try await self.made(key)) })
     }
 
     private func made(_ key: RouteKey) async throws -> Destination {

@@ -9,6 +9,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     private let keeping: DestinationKeeping
     /// Returns the parameter whose requests share a destination; nil if all requests share one.
     private let parameter: (@Sendable (Configuration) -> AnyHashable)?
+    private let cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)?
     /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
     private let applying: (@Sendable (RouteConfiguration, Configuration) -> Void)?
     /// The URL patterns of the provider. Only the code for URLs reads them.
@@ -24,6 +25,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         self.production = production
         self.applying = applying
         parameter = lifetime.parameter
+        cast = lifetime.cast
         keeping = DestinationKeeping(
             provider, lifetime.kind, isByParameter: lifetime.parameter != nil, in: owner, close: close)
     }
@@ -31,7 +33,10 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     /// Returns a destination made from the provider's own configuration.
     func destination(of key: RouteKey) throws -> Destination {
         // The usual case first, without what other cases ask of the runtime.
-        if let held = keeping.recall() { return keeping.destination(held) }
+        if let held = keeping.recall() {
+            guard let cast else { return keeping.destination(held) }
+            return cast(held)
+        }
         return try made(key)
     }
 
