@@ -12,13 +12,13 @@ let programs = [
     "OnAppKit",
     "OnSwiftUI",
     "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews",
-    "ScreensInScopes", "SelectingProviders", "SeveralProviders", "TestingRoutes",
+    "ScreensInScopes", "SelectingProviders", "SeveralProviders", "StartAndClose", "TestingRoutes",
     "TestingScreens", "Transitions", "Troubleshooting", "UsingServices", "Why", "WithoutMacros", "WritingAHost",
 ]
 
 /// The programs whose interface is a module of its own, in the folder Interfaces.
 let programsWithInterface: Set = [
-    "AnnotatedProviders", "FirstRoute", "GettingStarted", "SelectingProviders", "SeveralProviders",
+    "AnnotatedProviders", "FirstRoute", "GettingStarted", "Lifetimes", "SelectingProviders", "SeveralProviders",
 ]
 
 func product(_ name: String, _ condition: TargetDependencyCondition? = nil) -> Target.Dependency {

@@ -1,16 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import LifetimesInterface
 import ModuleRouter
-
-public protocol Counter: AnyObject, Sendable { var number: Int { get } }
-public protocol Cart: AnyObject, Sendable {}
-public protocol Image: AnyObject, Sendable {}
-public protocol Catalogue: Sendable {}
-
-@RoutableAs("counter") extension RoutableService where Protocol == any Counter {}
-@RoutableAs("cart") extension RoutableService where Protocol == any Cart {}
-@RoutableAs("image") extension RoutableService where Protocol == any Image {}
-@RoutableAs("catalogue") extension RoutableService where Protocol == any Catalogue {}
 
 final class FirstCounter: Counter {
     let number: Int
@@ -62,10 +53,6 @@ _ = try Router.destination(for: .folderModule) { module in module.path = "notes"
 print(try Router.destination(for: .folder).path)  // → notes
 // snippet.end
 
-public struct Customer: Sendable { public let name: String }
-
-@RoutableAs("customer") extension RoutableService where Protocol == Customer {}
-
 // snippet.scoped
 /// The time during which a customer is in the shop.
 @AutoRegister
@@ -96,7 +83,7 @@ do {
     print(error)
 }
 // → RoutableService<any Cart> belongs to a scope of Visit, and the request is made outside of all scopes [scope-unavailable]
-// →   requested at Lifetimes/Lifetimes.swift:95:31
+// →   requested at Lifetimes/Lifetimes.swift:81:31
 // →   help: request it in RouteScope(Visit(…)).run { }; the provider of a destination that lives longer than the scope cannot request it
 // snippet.end
 
@@ -137,23 +124,6 @@ var held: (any Image)? = try Router.destination(for: .image)
 print(try Router.destination(for: .image) === held)  // → true
 // snippet.end
 held = nil
-
-public protocol Receipt: AnyObject, Sendable {}
-public protocol Conversation: AnyObject, Sendable { var id: Int { get } }
-public protocol ConversationInput: AnyObject { var conversationID: Int { get set } }
-public protocol RateTable: AnyObject, Sendable {}
-public protocol Ledger: AnyObject, Sendable {}
-public protocol Audit: AnyObject, Sendable { var ledger: any Ledger { get } }
-public protocol Report: AnyObject, Sendable { var isConsistent: Bool { get } }
-public protocol Archive: AnyObject, Sendable {}
-
-@RoutableAs("receipt") extension RoutableService where Protocol == any Receipt {}
-@RoutableAs("rates") extension RoutableService where Protocol == any RateTable {}
-@RoutableAs("ledger") extension RoutableService where Protocol == any Ledger {}
-@RoutableAs("audit") extension RoutableService where Protocol == any Audit {}
-@RoutableAs("report") extension RoutableService where Protocol == any Report {}
-@Routable extension RoutableServiceModule where Protocol == any ConversationInput {}
-@RoutableAs("archive") extension RoutableAsyncService where Protocol == any Archive {}
 
 // snippet.nested
 /// The time from the choice of a payment to its end.
@@ -215,15 +185,4 @@ _ = try Router.destination(for: .rates)
 // snippet.kept
 for kept in RouteRegistry.shared.kept() where kept.count > 1 { print(kept.provider, kept.count) }
 // → OpenConversation 2
-// snippet.end
-
-// snippet.closing
-@Provider(of: .archive, lifetime: .shared(madeAtStart: true))
-final class TapeArchive: Archive, ClosableDestination {
-    init() async throws { print("wound") }
-    func close() async throws { print("rewound") }
-}
-
-try await RouteRegistry.shared.start()  // → wound
-try await RouteRegistry.shared.close(within: .seconds(5))  // → rewound
 // snippet.end

@@ -6,6 +6,8 @@
 @_documentation(visibility: internal)
 @dynamicMemberLookup
 public struct RouteParameters: Sendable {
-    public subscript(dynamicMember name: String) -> AnyHashable { name }
+    public struct Value: Hashable, Sendable {}
+
+    public subscript(dynamicMember name: String) -> Value { Value() }
 }
 #endif
