@@ -108,7 +108,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     func store(of object: any AnyObject & Sendable, _ keeping: DestinationKeeping, _ key: RouteKey) -> SlotStore? {
         let (store, isNew) = lock.withLock { () -> (SlotStore?, Bool) in
             guard !isEnding else { return (nil, false) }
-            // All values are stores.
+            // A provider's value is a store; only a cell has another one.
             if let store = stores[ObjectIdentifier(object)] {
                 return (unsafeDowncast(store, to: SlotStore.self), false)
             }

@@ -2,8 +2,8 @@
 
 /// The scopes of a route to a view.
 @MainActor struct ViewScopes {
-    /// The scopes in which the view is made and prepared, innermost first: that of the path, those of the screen around the source,
-    /// that of its window, and those of the task.
+    /// The scopes in which the view is made and prepared. From the innermost one, they are the scope that the path names, the scopes of
+    /// the screen around the source, the scope of the window, and the scopes of the task.
     private(set) var frame: ScopeFrame?
     /// The scopes to which the route belongs: the first of these groups that is not empty. The route ends with each of them.
     private(set) var owners: [ScopeHandle] = []
