@@ -8,7 +8,8 @@ final class DestinationKeeping: Sendable {
     typealias Held = any AnyObject & Sendable
     typealias Close = @Sendable (Held) async throws -> Void
 
-    private final class Box<Destination>: @unchecked Sendable {  // The lifetimes require a `Sendable` destination.
+    // The lifetime requires a `Sendable` destination, except `.graph`, which one thread uses.
+    private final class Box<Destination>: @unchecked Sendable {
         let destination: Destination
 
         init(_ destination: Destination) { self.destination = destination }
@@ -54,6 +55,7 @@ final class DestinationKeeping: Sendable {
 
     /// - Parameter held: An object that `held(_:)` has returned for the same type of destination.
     func destination<Destination>(_ held: Held) -> Destination {
+        // A weak destination is held by itself.
         kind.isWeak
             ? unsafeBitCast(held, to: Destination.self) : unsafeDowncast(held, to: Box<Destination>.self).destination
     }
