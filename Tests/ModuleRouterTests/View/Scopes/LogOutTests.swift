@@ -23,11 +23,11 @@ import Testing
             firstMailbox = inbox.mailbox
             firstScreen = inbox
             // The inbox awaits a result of another screen, which shows a third one.
-            let waiting = Task {
+            let waiting = Task { () -> String? in
                 do {
-                    outcome = try await Router.result(
+                    return try await Router.result(
                         of: deskKey, path: .presentModally(from: inbox), awaiting: { $0.chosen })
-                } catch { outcome = code(of: error) }
+                } catch { return code(of: error) }
             }
             while !(window.presented is DeskScreen) || window.isMoving { await Task.yield() }
             let chooser = try #require(window.presented as? DeskScreen)
@@ -36,7 +36,7 @@ import Testing
 
             try await session?.removeScreensAndEnd()
             window.scope = nil
-            await waiting.value
+            outcome = await waiting.value
         }
         try await logInAndOut()
         #expect(outcome == "scope-unavailable")

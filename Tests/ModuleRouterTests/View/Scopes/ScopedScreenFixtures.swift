@@ -98,7 +98,9 @@ final class DeskScreen: HeadlessScreen, DeskInput {
 }
 
 struct DeskRouter: RemovalCheckingViewRouteProvider, ObservingViewRouteProvider {
-    @TaskLocal static var hook: (@MainActor @Sendable (ViewRouteEvent) -> Void)?
+    /// A hook, in a structure: the optimised `withValue` of a task-local closure crashes (Swift 6.3).
+    struct Hook: Sendable { let observe: @MainActor @Sendable (ViewRouteEvent) -> Void }
+    @TaskLocal static var hook: Hook?
 
     static var routes: RouteList<Self> {
         Provides(RoutableView<any DeskInput>()) { $0 }
@@ -119,7 +121,7 @@ struct DeskRouter: RemovalCheckingViewRouteProvider, ObservingViewRouteProvider 
         destination.refusesToGo ? "its draft is not saved" : nil
     }
 
-    static func observe(_ event: ViewRouteEvent, of destination: DeskScreen) { hook?(event) }
+    static func observe(_ event: ViewRouteEvent, of destination: DeskScreen) { hook?.observe(event) }
 }
 
 final class LetterScreen: HeadlessScreen, LetterScreenInput {

@@ -174,7 +174,7 @@ import Testing
             return .proceed
         }
         RouteRegistry.current.addViewRouteObserver { note("observer of \($0.phase)") }
-        let hook: @MainActor @Sendable (ViewRouteEvent) -> Void = { note("hook of \($0.phase)") }
+        let hook = DeskRouter.Hook { note("hook of \($0.phase)") }
         let route: ViewRoute? = await withCheckedContinuation { continuation in
             var route: ViewRoute?
             route = DeskRouter.$hook.withValue(hook) {
