@@ -179,9 +179,8 @@ extension Router {
         for route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: (inout Module) throws -> Void
     ) throws(RouteError) -> Any {
-        try destination(of: route, at: RouteLocation(fileID: fileID, line: line, column: column)) {
-            try $0.open(preparation)
-        }
+        try destination(
+            for: route, at: RouteLocation(fileID: fileID, line: line, column: column), isOpened: true, preparation)
     }
 
     /// Makes a service by its module protocol, without parameters.
@@ -192,20 +191,28 @@ extension Router {
         for route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) throws(RouteError) -> Any {
-        try destination(of: route, at: RouteLocation(fileID: fileID, line: line, column: column)) { _ in }
+        try destination(
+            for: route, at: RouteLocation(fileID: fileID, line: line, column: column), isOpened: false
+        ) { _ in }
     }
 
     private static func destination<Module>(
-        of route: RoutableServiceModule<Module>, at location: RouteLocation,
-        preparing prepare: (ServiceRequest<Any, Module>) throws -> Void
+        for route: RoutableServiceModule<Module>, at location: RouteLocation, isOpened: Bool,
+        _ fill: (inout Module) throws -> Void
     ) throws(RouteError) -> Any {
         do {
-            let request = try begin(route, at: location)
-            try prepare(request)
-            return try request.finish()
+            return try maker(of: route, at: location).make(isOpened, fill)
         } catch {
             throw thrown(error, location, route.key)
         }
+    }
+
+    private static func maker<Module>(
+        of route: RoutableServiceModule<Module>, at location: RouteLocation
+    ) throws -> ModuleMaker<Module> {
+        let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load() }
+        if !resolution.isNone, !RouteRegistry.isOverridden { return resolution.maker() }
+        return try moduleEntry(of: route, at: location).maker
     }
 }
 
@@ -224,8 +231,14 @@ extension Router {
     package static func begin<Module>(
         _ route: RoutableServiceModule<Module>, at location: RouteLocation
     ) throws -> ServiceRequest<Any, Module> {
+        try moduleEntry(of: route, at: location).begin()
+    }
+
+    private static func moduleEntry<Module>(
+        of route: RoutableServiceModule<Module>, at location: RouteLocation
+    ) throws -> ServiceModuleEntry<Module> {
         // The entry was registered for this slot, so it has the slot's type.
-        try unsafeDowncast(entry(of: route.unmanagedSlot, at: location), to: ServiceModuleEntry<Module>.self).begin()
+        unsafeDowncast(try entry(of: route.unmanagedSlot, at: location), to: ServiceModuleEntry<Module>.self)
     }
 
     private static func entry(of slot: Unmanaged<RouteSlot>, at location: RouteLocation) throws -> RouteEntry {

@@ -30,3 +30,14 @@ public protocol PlainNumberedModule: AnyObject { var number: Int { get set } }
 extension RoutableServiceModule where Protocol == any PlainNumberedModule {
     @inlinable public init() { self.init(declaredProtocol: Protocol.self) }
 }
+
+/// As a `NumberedModule`, of a service that is shared by its number.
+public protocol KeptNumberedModule: AnyObject { var number: Int { get set } }
+
+@Routable extension RoutableServiceModule where Protocol == any KeptNumberedModule {}
+
+public protocol PlainKeptNumberedModule: AnyObject { var number: Int { get set } }
+
+extension RoutableServiceModule where Protocol == any PlainKeptNumberedModule {
+    @inlinable public init() { self.init(declaredProtocol: Protocol.self) }
+}

@@ -6,11 +6,16 @@ public import ModuleRouter
 public enum BenchProviders {
     public static let all: [any RouteRegistrable.Type] = [
         BenchAdapter.self,
+        DiamondLeafRouter.self,
+        DiamondLeftRouter.self,
+        DiamondRightRouter.self,
+        DiamondRouter.self,
         GraphLeftLeafRouter.self,
         GraphLeftRouter.self,
         GraphRightLeafRouter.self,
         GraphRightRouter.self,
         GraphRootRouter.self,
+        KeptNumberedRouter.self,
         MainActorRouter.self,
         NumberedMakerRouter.self,
         NumberedModuleRouter.self,

@@ -48,3 +48,24 @@ struct NumberedModuleRouter: ServiceRouteProvider {
         NumberedService(number: configuration.number)
     }
 }
+
+public final class KeptNumberedConfiguration: KeptNumberedModule, PlainKeptNumberedModule {
+    public var number = 0
+
+    public init() {}
+}
+
+@AutoRegister
+struct KeptNumberedRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared(by: \.number) }
+    static var routes: RouteList<Self> {
+        Provides(RoutableServiceModule<any KeptNumberedModule>()) { $0 }
+        Provides(RoutableServiceModule<any PlainKeptNumberedModule>()) { $0 }
+    }
+
+    static func makeConfiguration() -> KeptNumberedConfiguration { KeptNumberedConfiguration() }
+
+    func makeDestination(with configuration: KeptNumberedConfiguration) -> NumberedService? {
+        NumberedService(number: configuration.number)
+    }
+}

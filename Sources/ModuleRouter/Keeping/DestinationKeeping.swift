@@ -76,7 +76,7 @@ final class DestinationKeeping: Sendable {
     /// Returns the held destination of a synchronous request, or makes it.
     ///
     /// - Parameter id: The parameter, if there is a destination for each parameter.
-    func held(_ id: AnyHashable?, _ key: RouteKey, make: () throws -> Held) throws -> Held {
+    func held(_ id: SlotParameter?, _ key: RouteKey, make: () throws -> Held) throws -> Held {
         try kind.method.unsafelyUnwrapped.held(self, id, key, make)
     }
 
@@ -94,7 +94,7 @@ class KeepingMethod: @unchecked Sendable {  // Immutable.
     func recall(_ keeping: DestinationKeeping) -> Held? { nil }
 
     func held(
-        _ keeping: DestinationKeeping, _ id: AnyHashable?, _ key: RouteKey, _ make: () throws -> Held
+        _ keeping: DestinationKeeping, _ id: SlotParameter?, _ key: RouteKey, _ make: () throws -> Held
     ) throws -> Held { try make() }
 
     func heldAsynchronously(
@@ -120,7 +120,7 @@ final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
     }
 
     private func slot(
-        _ keeping: DestinationKeeping, _ id: AnyHashable?, _ key: RouteKey, in owner: DestinationOwner
+        _ keeping: DestinationKeeping, _ id: SlotParameter?, _ key: RouteKey, in owner: DestinationOwner
     ) throws -> KeptSlot {
         try store(keeping, key, in: owner).slot(of: id, key, in: owner)
     }
@@ -139,7 +139,7 @@ final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
     }
 
     override func held(
-        _ keeping: DestinationKeeping, _ id: AnyHashable?, _ key: RouteKey, _ make: () throws -> Held
+        _ keeping: DestinationKeeping, _ id: SlotParameter?, _ key: RouteKey, _ make: () throws -> Held
     ) throws -> Held {
         guard let owner = try owner(keeping, key) else { return try ObjectGraph.held(of: keeping, make: make) }
         while true {

@@ -11,15 +11,20 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     let clock: RouteClock
     /// The kind of the scope and its values; nil for a registry or a graph.
     let scope: ScopeValuesBox?
+    /// The kind of the scope; nil for a registry or a graph. Separate from `scope`, because requests compare it.
+    let kind: ObjectIdentifier?
     /// The outer scope.
     let outer: DestinationOwner?
     /// Whether the owner is an object graph.
     let isGraph: Bool
 
     private let lock = RouteLock()
-    /// The stores by the identities of their owners, and the destinations that entries show by the identities of their cells. The
-    /// values retain these objects.
+    /// The stores by the identities of the objects to which they belong. They retain these objects.
     private var stores: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
+    /// For a scope, what cells show in it, at the numbers of the cells.
+    private var shown: [ScopedCell.Shown?] = []
+    /// For a registry, the number of its cells.
+    private var cellCount = 0
     /// The slots that retain a destination, in the order of creation.
     private var slots: [OwnedItem] = []
     /// The slots whose destinations are being made. Few at a time.
@@ -46,6 +51,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     private init(clock: RouteClock, scope: ScopeValuesBox?, in outer: DestinationOwner?, isGraph: Bool) {
         self.clock = clock
         self.scope = scope
+        kind = scope.map { ObjectIdentifier($0.kind) }
         self.outer = outer
         self.isGraph = isGraph
     }
@@ -108,7 +114,6 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     func store(of object: any AnyObject & Sendable, _ keeping: DestinationKeeping, _ key: RouteKey) -> SlotStore? {
         let (store, isNew) = lock.withLock { () -> (SlotStore?, Bool) in
             guard !isEnding else { return (nil, false) }
-            // A provider's value is a store; only a cell has another one.
             if let store = stores[ObjectIdentifier(object)] {
                 return (unsafeDowncast(store, to: SlotStore.self), false)
             }
@@ -120,22 +125,34 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         return store
     }
 
-    // Both are inlined, because generic code asks the runtime for the types at each call.
+    // MARK: Cells
 
-    /// Returns the destination of an entry as its protocol, if the scope has kept it; see ``ScopedCell``.
-    @inline(__always)
-    func shown<Protocol>(by cell: ScopedCell) -> Protocol? {
+    /// Returns the number of a new cell of this registry.
+    func nextCellNumber() -> Int {
         lock.withLock {
-            guard let shown = stores[ObjectIdentifier(cell)] else { return nil }
-            return unsafeDowncast(shown, to: ScopedCell.Shown<Protocol>.self).destination
+            defer { cellCount += 1 }
+            return cellCount
         }
     }
 
-    @inline(__always)
-    func keep<Protocol>(_ destination: Protocol, shownBy cell: ScopedCell) {
+    /// Returns what a cell shows in this scope; nil if it has not been requested yet.
+    func shown(by cell: ScopedCell) -> ScopedCell.Shown? {
         lock.withLock {
-            if !isEnding { stores.store(ScopedCell.Shown(destination, cell), for: ObjectIdentifier(cell)) }
+            guard cell.number < shown.count, let found = shown[cell.number], found.isShown(by: cell) else { return nil }
+            return found
         }
+    }
+
+    /// Shows a destination in this scope. Replaces that of another registry with the same number.
+    func show(_ new: ScopedCell.Shown, by cell: ScopedCell) {
+        var old: ScopedCell.Shown?
+        lock.withLock {
+            guard !isEnding else { return }
+            while shown.count <= cell.number { shown.append(nil) }
+            swap(&old, &shown[cell.number])
+            shown[cell.number] = new
+        }
+        withExtendedLifetime(old) {}
     }
 
     // MARK: Items
@@ -282,12 +299,15 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         // Released after the lock and before the destinations, which the slots still retain.
         var oldStores: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
         defer { withExtendedLifetime(oldStores) {} }
+        var oldShown: [ScopedCell.Shown?] = []
+        defer { withExtendedLifetime(oldShown) {} }
         var oldRelated: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
         let begun = lock.withLock { () -> (inner: [OwnedItem], making: [OwnedItem])? in
             if isAwaited { self.isAwaited = true }
             guard !isEnding else { return nil }
             isEnding = true
             swap(&oldStores, &stores)
+            swap(&oldShown, &shown)
             swap(&oldRelated, &related)
             defer { inner = [] }
             return (inner, making)

@@ -1,15 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The place of an entry's scoped destination in each scope. It contains the destination as the protocol of the entry, so that a
-/// request needs no store, no slot and no conversion.
+/// The place of an entry's scoped destination in each scope. A request finds the destination there as the protocol of the entry, so
+/// that it needs no store, no slot and no conversion.
 final class ScopedCell: Sendable {
-    final class Shown<Protocol>: @unchecked Sendable {  // A kept destination is `Sendable`.
-        let destination: Protocol
-        private let cell: ScopedCell
+    let kind: any ScopeValues.Type
+    let registry: DestinationOwner
+    /// The position in the list of a scope. Unique among the cells of a registry.
+    let number: Int
 
-        init(_ destination: Protocol, _ cell: ScopedCell) {
+    init(_ kind: any ScopeValues.Type, in registry: DestinationOwner) {
+        self.kind = kind
+        self.registry = registry
+        number = registry.nextCellNumber()
+    }
+
+    /// What the cell shows in one scope.
+    class Shown: @unchecked Sendable {  // Immutable. A kept destination is `Sendable`.
+        fileprivate let cell: ScopedCell
+
+        fileprivate init(_ cell: ScopedCell) { self.cell = cell }
+
+        final func isShown(by cell: ScopedCell) -> Bool { self.cell === cell }
+
+        /// - Returns: The destination, whose type is the protocol of the entry.
+        @inline(__always)
+        final func destination<Protocol>() -> Protocol { unsafeDowncast(self, to: ShownAs<Protocol>.self).destination }
+    }
+
+    private final class ShownAs<Protocol>: Shown, @unchecked Sendable {  // As its superclass.
+        let destination: Protocol
+
+        init(_ destination: Protocol, by cell: ScopedCell) {
             self.destination = destination
-            self.cell = cell
+            super.init(cell)
         }
     }
+
+    func showing<Protocol>(_ destination: Protocol) -> Shown { ShownAs(destination, by: self) }
 }

@@ -10,13 +10,13 @@
 public struct ServiceLifetime<Destination, Configuration>: Sendable {
     let kind: ServiceLifetimeKind
     /// Returns the parameter whose callers share a destination; nil if all callers share one.
-    let parameter: (@Sendable (Configuration) -> AnyHashable)?
+    let parameter: (@Sendable (Configuration) -> SlotParameter)?
     /// Returns a weak destination, which is held by itself. Takes the reference over, because counting the references of an object with
     /// weak ones is slow.
     let cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)?
 
     init(
-        _ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> AnyHashable)? = nil,
+        _ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> SlotParameter)? = nil,
         cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)? = nil
     ) {
         self.kind = kind
@@ -28,8 +28,8 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
     @inline(never)  // See SmallCode.
     private static func hashable(
         _ parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable
-    ) -> @Sendable (Configuration) -> AnyHashable {
-        { AnyHashable(parameter($0)) }
+    ) -> @Sendable (Configuration) -> SlotParameter {
+        { TypedSlotParameter(parameter($0)) }
     }
 
     // Inlined, so that the runtime does not have to make the type of the lifetime.

@@ -9,9 +9,9 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
     let single: KeptSlot?
 
     private let lock = RouteLock()
-    private var slots: [AnyHashable: KeptSlot] = Dictionary()
+    private var slots: [SlotParameter: KeptSlot] = Dictionary()
     /// The slots in the order of their uses, if their number is limited. Only the last use of a slot counts.
-    private var uses: [(slot: KeptSlot, id: AnyHashable, number: Int)] = []
+    private var uses: [(slot: KeptSlot, id: SlotParameter, number: Int)] = []
     /// The number of the elements of `uses` that no longer count.
     private var skipped = 0
     private var useCount = 0
@@ -26,9 +26,10 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
 
     /// Returns the slot of a parameter; nil stands for the single slot. Gives up the slot that was not used for the longest time if
     /// there are too many.
-    func slot(of id: AnyHashable?, _ key: RouteKey, in owner: DestinationOwner) -> KeptSlot {
+    func slot(of id: SlotParameter?, _ key: RouteKey, in owner: DestinationOwner) -> KeptSlot {
         if let single { return single }
-        let id = id ?? AnyHashable(0)
+        // Each request of such a provider has a parameter.
+        let id = id.unsafelyUnwrapped
         var removed: [KeptSlot] = []
         var held: [any AnyObject & Sendable] = []
         let slot = lock.withLock { () -> KeptSlot in
@@ -48,7 +49,7 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
         return slot
     }
 
-    private func use(_ slot: KeptSlot, _ id: AnyHashable) {
+    private func use(_ slot: KeptSlot, _ id: SlotParameter) {
         useCount += 1
         slot.lastUse = useCount
         uses.append((slot, id, useCount))

@@ -184,7 +184,43 @@ extension Provides where Provider: ScopeValues, Key: RoutableKey {
     }
 }
 
-extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Configuration: AnyObject {
+extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey, Provider.Configuration: AnyObject {
+    /// Provides a module protocol. The configuration is an object, so the performer's changes reach the provider.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - view: Returns the configuration as the module protocol.
+    @inlinable public init<Module>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
+    ) where Key == RoutableServiceModule<Module> {
+        // The complete transient route, specialised for the provider.
+        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) { _, fill in
+            let configuration: Provider.Configuration
+            do {
+                defer { RecursionGuard.leave() }
+                guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.serviceModule, Module.self)) }
+                configuration = Provider.makeConfiguration()
+            }
+            var module = view(configuration)
+            try fill(&module)
+            defer { RecursionGuard.leave() }
+            guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.serviceModule, Module.self)) }
+            do {
+                let provider = Provider()
+                guard let destination = try provider.makeDestination(with: configuration) else {
+                    throw RouteError.madeNothing(RouteKey(.serviceModule, Module.self), Provider.self)
+                }
+                provider.prepare(destination, with: configuration)
+                return destination
+            } catch {
+                throw RouteError.thrown(error, making: RouteKey(.serviceModule, Module.self))
+            }
+        }
+    }
+}
+
+extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableKey, Provider.Configuration: AnyObject {
     /// Provides a module protocol. The configuration is an object, so the performer's changes reach the provider.
     ///
     /// - Parameters:
@@ -194,10 +230,20 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
     ) where Key == RoutableServiceModule<Module> {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view, transient: nil)
+    }
+}
+
+extension Provides where Provider: RouteProvider, Key: RoutableKey {
+    /// Provides a module protocol. Calls `transient`, if there is one, for a transient service, and the factory for any other one.
+    @usableFromInline init<Module>(
+        at location: RouteLocation, view: @escaping @Sendable (Provider.Configuration) -> Module,
+        transient: ModuleMaker<Module>.Make?
+    ) where Key == RoutableServiceModule<Module> {
         step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { factory, batch in
             batch.add(
-                factory.moduleEntry(.of(.serviceModule, Module.self), at: location, convert: view))
+                factory.moduleEntry(
+                    .of(.serviceModule, Module.self), at: location, transient: transient, convert: view))
         }
     }
 }

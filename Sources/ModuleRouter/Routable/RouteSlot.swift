@@ -48,6 +48,11 @@
         Self(word: UInt(bitPattern: destination) | 1)
     }
 
+    /// Returns the maker of a module protocol, which the shared registry keeps.
+    func maker<Module>() -> ModuleMaker<Module> {
+        Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped).takeUnretainedValue()
+    }
+
     @inlinable var isNone: Bool { word == 0 }
 
     @inlinable var isKept: Bool { word & 1 != 0 }

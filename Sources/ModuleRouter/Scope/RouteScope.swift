@@ -96,7 +96,7 @@ package final class ScopeHandle: Sendable {
     package var hasEnded: Bool { owner.hasEnded }
 
     /// The identity of the kind of scope.
-    package var kind: ObjectIdentifier { ObjectIdentifier(owner.scope.unsafelyUnwrapped.kind) }
+    package var kind: ObjectIdentifier { owner.kind.unsafelyUnwrapped }
 
     func values<Values>() -> Values { owner.scope.unsafelyUnwrapped.values() }
 }

@@ -52,16 +52,22 @@ package final class ScopeFrame: Sendable {
 
     /// Returns the innermost scope of a kind in which the current task runs; nil if it runs in none.
     static func find(_ kind: any ScopeValues.Type) -> DestinationOwner? {
+        let kind = ObjectIdentifier(kind)
         var frame = current
         while let candidate = frame {
             var scope: DestinationOwner? = candidate.owner
             while let owner = scope {
-                if owner.scope?.kind == kind { return owner }
+                if owner.kind == kind { return owner }
                 scope = owner.outer
             }
             frame = candidate.around
         }
         return nil
+    }
+
+    /// Returns what a cell shows in the innermost scope of its kind; nil if it shows nothing, or if another registry stands in.
+    static func shown(by cell: ScopedCell) -> ScopedCell.Shown? {
+        cell.registry.isCurrent ? find(cell.kind)?.shown(by: cell) : nil
     }
 
     /// Returns the innermost scope of a kind in which the current task runs, if it has not ended.

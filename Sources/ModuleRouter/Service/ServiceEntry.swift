@@ -133,16 +133,42 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
 /// The route of a service's module protocol in one registry.
 package final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Immutable.
     package let begin: @Sendable () throws -> ServiceRequest<Any, Module>
+    let maker: ModuleMaker<Module>
+    private let slot: RouteSlot
 
+    /// - Parameter make: Makes a destination in one call; nil for a use of `begin`.
     init(
-        slot: RouteSlot, provider: Any.Type, location: RouteLocation,
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, make: ModuleMaker<Module>.Make? = nil,
         begin: @escaping @Sendable () throws -> ServiceRequest<Any, Module>
     ) {
         self.begin = begin
+        maker = ModuleMaker(
+            make ?? { isOpened, fill in
+                let request = try begin()
+                if isOpened { try request.open(fill) }
+                return try request.finish()
+            })
+        self.slot = slot
         super.init(key: slot.key, provider: provider, location: location)
     }
 
     override package func anyServiceRequest() throws -> ServiceRequest<Any, RouteConfiguration>? {
         try begin().mapped(module: RouteConfiguration(), { $0 }) { _, _ in }
     }
+
+    // The entry retains the maker, and the shared registry retains the entry.
+    override package func publish() { slot.resolution.store(.made(by: maker)) }
+}
+
+/// Makes the destination of a module protocol in one call.
+@usableFromInline package final class ModuleMaker<Module>: Sendable {
+    /// - Parameters:
+    ///   - isOpened: Whether `fill` may set parameters.
+    ///   - fill: The caller's closure, which receives the configuration as the module protocol.
+    @usableFromInline package typealias Make =
+        @Sendable (_ isOpened: Bool, _ fill: (inout Module) throws -> Void) throws -> Any
+
+    let make: Make
+
+    init(_ make: @escaping Make) { self.make = make }
 }

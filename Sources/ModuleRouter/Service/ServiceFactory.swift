@@ -8,7 +8,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     package let production: ServiceProduction<Destination, Configuration>
     private let keeping: DestinationKeeping
     /// Returns the parameter whose requests share a destination; nil if all requests share one.
-    private let parameter: (@Sendable (Configuration) -> AnyHashable)?
+    private let parameter: (@Sendable (Configuration) -> SlotParameter)?
     private let cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)?
     /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
     private let applying: (@Sendable (RouteConfiguration, Configuration) -> Void)?
@@ -59,7 +59,8 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         _ key: RouteKey, _ configuration: Configuration?, make: () throws -> Destination
     ) throws -> Destination {
         if keeping.kind.isTransient { return try make() }
-        let id = configuration.flatMap { configuration in parameter?(configuration) }
+        var id: SlotParameter?
+        if let parameter, let configuration { id = parameter(configuration) }
         return keeping.destination(try keeping.held(id, key) { keeping.held(try make()) })
     }
 
@@ -81,14 +82,21 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         }
         // The provider prepares the destination before any caller receives it. The performer prepares it afterwards, outside
         // all locks.
+        let destination = try kept(key, configuration, isOpened: context.isOpened && takesParameters)
+        try context.prepare?(shown.of(destination))
+        return try shown.of(destination)
+    }
+
+    /// - Parameter isOpened: Whether the configuration has parameters for a new destination.
+    private func kept(_ key: RouteKey, _ configuration: Configuration, isOpened: Bool) throws -> Destination {
         var isKept = true
         let destination = try kept(key, configuration) {
             isKept = false
             return try production.make(of: key, provider: provider, configuration: configuration)
         }
-        if isKept, parameter == nil, context.isOpened, takesParameters { throw RouteError.alreadyMade(key, provider) }
-        try context.prepare?(shown.of(destination))
-        return try shown.of(destination)
+        // Changes of the configuration cannot be detected, so opening it counts as setting parameters.
+        if isKept, parameter == nil, isOpened { throw RouteError.alreadyMade(key, provider) }
+        return destination
     }
 
     /// Returns the entry of one of the provider's protocols.
@@ -122,14 +130,21 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         of key: RouteKey, _ kind: any ScopeValues.Type, _ maker: FactoryBox<Protocol>,
         _ isItself: @escaping @Sendable (_ shown: Any) throws -> Bool
     ) -> FactoryBox<Protocol> {
-        let cell = ScopedCell()
-        return FactoryBox { [registry = keeping.registry] in
-            guard registry.isCurrent, let scope = ScopeFrame.find(kind) else { return try maker.make() }
-            if let shown: Protocol = scope.shown(by: cell) { return shown }
-            let made = try maker.make()
-            if try isItself(made) { scope.keep(made, shownBy: cell) }
-            return made
+        let cell = ScopedCell(kind, in: keeping.registry)
+        return FactoryBox {
+            if let shown = ScopeFrame.shown(by: cell) { return shown.destination() }
+            return try self.scoped(by: cell, maker, isItself)
         }
+    }
+
+    @inline(never) private func scoped<Protocol>(
+        by cell: ScopedCell, _ maker: FactoryBox<Protocol>, _ isItself: (_ shown: Any) throws -> Bool
+    ) throws -> Protocol {
+        let made = try maker.make()
+        if cell.registry.isCurrent, let scope = ScopeFrame.find(cell.kind), try isItself(made) {
+            scope.show(cell.showing(made), by: cell)
+        }
+        return made
     }
 
     private func start(of key: RouteKey) -> (@Sendable () async throws -> Void)? {
@@ -171,18 +186,26 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     }
 
     /// Returns the entry of one of the provider's module protocols.
+    ///
+    /// - Parameter transient: Makes a destination, if the provider keeps none; nil for the general path.
     package func moduleEntry<Module>(
-        _ slot: RouteSlot, at location: RouteLocation,
+        _ slot: RouteSlot, at location: RouteLocation, transient: ModuleMaker<Module>.Make? = nil,
         convert: @escaping @Sendable (Configuration) throws -> Module
     ) -> ServiceModuleEntry<Module> {
         let key = slot.key
-        return ServiceModuleEntry(slot: slot, provider: provider, location: location) {
+        let general: ModuleMaker<Module>.Make = { isOpened, fill in
+            let configuration = try self.production.beginningConfiguration(of: key)
+            var module = try convert(configuration)
+            try fill(&module)
+            return try self.kept(key, configuration, isOpened: isOpened)
+        }
+        let make = keeping.kind.isTransient ? transient ?? general : general
+        return ServiceModuleEntry(slot: slot, provider: provider, location: location, make: make) {
             let configuration = try self.production.beginningConfiguration(of: key)
             return ServiceRequest(
                 module: try convert(configuration),
                 urlSubject: { _ in self.urlSubject(configuration, for: key) }
             ) { _, context in
-                // Changes of the configuration cannot be detected, so opening it counts as setting parameters.
                 try self.destination(
                     of: key, configuration: configuration, takesParameters: true, context, convert: { $0 as Any })
             }

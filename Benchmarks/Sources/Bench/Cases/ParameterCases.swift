@@ -20,6 +20,12 @@ enum ParameterCases {
             BenchCase("module", "declared plainly", floor: moduleFloor) { operations in
                 for number in 0..<operations { keep(plainModule(number)) }
             },
+            BenchCase("shared by parameter", "@Routable", floor: keptFloor) { operations in
+                for number in 0..<operations { keep(kept(number % 16)) }
+            },
+            BenchCase("shared by parameter", "declared plainly", floor: keptFloor) { operations in
+                for number in 0..<operations { keep(plainKept(number % 16)) }
+            },
         ]
     }
 
@@ -29,6 +35,10 @@ enum ParameterCases {
 
     private static func moduleFloor(_ operations: Int) {
         for number in 0..<operations { keep(Floor.numbered { $0.number = number }) }
+    }
+
+    private static func keptFloor(_ operations: Int) {
+        for number in 0..<operations { keep(Floor.keptNumbered { $0.number = number % 16 }) }
     }
 
     @inline(never) private static func made(_ number: Int) throws -> any Numbered {
@@ -45,5 +55,13 @@ enum ParameterCases {
 
     @inline(never) private static func plainModule(_ number: Int) -> Any? {
         try? Router.destination(for: RoutableServiceModule<any PlainNumberedModule>()) { $0.number = number }
+    }
+
+    @inline(never) private static func kept(_ number: Int) -> Any? {
+        try? Router.destination(for: RoutableServiceModule<any KeptNumberedModule>()) { $0.number = number }
+    }
+
+    @inline(never) private static func plainKept(_ number: Int) -> Any? {
+        try? Router.destination(for: RoutableServiceModule<any PlainKeptNumberedModule>()) { $0.number = number }
     }
 }

@@ -6,7 +6,8 @@
 /// because the optimiser merges similar functions of one file, and the merged function has an indirection that an app lacks.
 enum ServiceCases {
     static var all: [BenchCase] {
-        TransientCases.all + SharedCases.all + WeakCases.all + ScopedCases.all + GraphCases.all + AdapterCases.all
+        TransientCases.all + SharedCases.all + WeakCases.all + ScopedCases.all + GraphCases.all + ObjectGraphCases.all
+            + AdapterCases.all
             + ChainCases.all + MainActorCases.all + ShortFormCases.all
     }
 }
