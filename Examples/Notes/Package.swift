@@ -76,7 +76,7 @@ let package = Package(
 
         // The models of the screens, for all toolkits. They import interfaces, and no toolkit.
         .target(
-            name: "EditorFeature", dependencies: ["EditorInterface", "LockInterface", "NotesInterface"],
+            name: "EditorFeature", dependencies: ["EditorInterface", "NotesInterface"],
             path: "Sources/Features/EditorFeature"),
         .target(name: "LoginFeature", dependencies: ["LoginInterface"], path: "Sources/Features/LoginFeature"),
         .target(
@@ -91,7 +91,7 @@ let package = Package(
             path: "Sources/Features/NoteListFeature"),
         .target(
             name: "NoteSearchFeature",
-            dependencies: ["LockInterface", "NoteSearchInterface", "NotesInterface", "NoteViewInterface"],
+            dependencies: ["NoteSearchInterface", "NotesInterface", "NoteViewInterface"],
             path: "Sources/Features/NoteSearchFeature"),
 
         // The terminal: screens on it, and the host that shows them; the screens of the features; its own alert.
@@ -174,7 +174,7 @@ let package = Package(
         .testTarget(
             name: "DesktopScreensTests",
             dependencies: [
-                "LockInterface", "LockModule", "notes", "NotesInterface", testing, views,
+                "EditorInterface", "LockInterface", "LockModule", "notes", "NotesInterface", testing, views,
                 .target(name: "DesktopHost", condition: .when(traits: ["GTK"])),
                 .target(name: "DesktopScreens", condition: .when(traits: ["GTK"])), gtk, gtkTesting,
             ]),
@@ -196,7 +196,10 @@ let package = Package(
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
         .testTarget(
             name: "NotesProgramTests",
-            dependencies: ["LockInterface", "LockModule", "notes", "TerminalHost", testing, views]),
+            dependencies: [
+                "EditorInterface", "LockInterface", "LockModule", "notes", "NoteListInterface", "TerminalHost", testing,
+                views,
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -52,10 +52,24 @@ struct ViewInterceptor: Sendable {
 /// An interceptor's decision about a route.
 @MainActor public struct ViewRouteDecision {
     /// The other route; nil if the requested one continues.
-    let redirection: (key: RouteKey, path: ViewRoutePath?)?
+    var redirection: (key: RouteKey, path: ViewRoutePath?)?
+    /// The scope in which the requested route continues; nil for the scopes that it is in.
+    var scope: ScopeHandle?
 
     /// Lets the route continue.
-    public static var proceed: ViewRouteDecision { ViewRouteDecision(redirection: nil) }
+    public static var proceed: ViewRouteDecision { ViewRouteDecision() }
+
+    /// Lets the route continue in a scope, as if its path named it. Use it for a scope that the interceptor has begun:
+    ///
+    /// ```swift
+    /// let user = try await Router.result(of: .login, path: .presentModally(from: request.path.source)) { $0.user }
+    /// return .proceed(in: RouteScope(Session(user: user)))
+    /// ```
+    ///
+    /// If the scope has ended, the route fails with `RouteError.scopeUnavailable`.
+    public static func proceed(in scope: any AnyRouteScope) -> ViewRouteDecision {
+        ViewRouteDecision(scope: scope.handle)
+    }
 
     /// Performs another route instead. The requested route ends with `RouteError.redirected`.
     ///

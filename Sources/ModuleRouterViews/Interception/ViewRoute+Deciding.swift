@@ -66,9 +66,10 @@ extension ViewInterceptor {
                 try Task.checkCancellation()
                 if let (key, path) = decision.redirection {
                     self.performance = nil
-                    performance.route.redirect(performance, to: key, path, interceptor)
+                    performance.route.inScopes { performance.route.redirect(performance, to: key, path, interceptor) }
                     return
                 }
+                if let scope = decision.scope { performance.route.enter(scope, performance) }
             }
             if let performance {
                 self.performance = nil
@@ -86,7 +87,9 @@ extension ViewInterceptor {
         guard let request = try performance?.route.interceptedRequest() else { return nil }
         let call = ViewInterceptor.Call(of: interceptor, on: request.key)
         defer { call.isRunning = false }
-        return try await interceptor.decide(request, in: call)
+        // An earlier interceptor may have let the route continue in another scope.
+        guard let scopes = performance?.route.scopes else { return nil }
+        return try await scopes.run { try await interceptor.decide(request, in: call) }
     }
 }
 

@@ -92,9 +92,9 @@ extension ViewRoute {
     func proceed(_ performance: ViewPerformance) {
         guard self.performance === performance else { return }
         do {
-            try makeAndShow(performance, checkedPlan(performance))
+            try inScopes { try makeAndShow(performance, checkedPlan(performance)) }
         } catch {
-            fail(performance, routeError(error, doing: "shown"))
+            inScopes { fail(performance, routeError(error, doing: "shown")) }
         }
     }
 

@@ -19,6 +19,19 @@ extension ViewRoute {
         }
     }
 
+    /// Continues a performance in a scope, as if the path named it. Fails the performance if the scope has ended.
+    func enter(_ scope: ScopeHandle, _ performance: ViewPerformance) {
+        guard self.performance === performance else { return }
+        membership?.leave()
+        membership = nil
+        scopes = ViewScopes(naming: scope, from: nil).inner(of: scopes)
+        if scope.hasEnded {
+            asPerformed { fail(performance, endOfScope("its view was shown")) }
+        } else {
+            joinScopes(performance)
+        }
+    }
+
     /// The reason why the scope of the path cannot be used; nil if it can.
     var reasonOfScope: String? { path.scope?.hasEnded == true ? "the scope of its path has ended" : nil }
 

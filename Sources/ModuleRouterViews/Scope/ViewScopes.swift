@@ -47,6 +47,12 @@
         return try ScopeFrame.run(frame, body)
     }
 
+    /// Runs an asynchronous `body` in these scopes only.
+    func run<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+        guard Self.areInUse, frame !== ScopeFrame.current else { return try await body() }
+        return try await ScopeFrame.$current.withValue(frame, operation: body)
+    }
+
     /// Returns these scopes with others around them.
     func inner(of outer: ViewScopes) -> ViewScopes {
         var scopes = self

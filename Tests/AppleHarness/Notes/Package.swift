@@ -85,13 +85,13 @@ let package = Package(
         module("NotesModule", "NotesInterface"),
         module("SearchModule", "SearchInterface"),
         .target(name: "TerminalText"),
-        feature("EditorFeature", "EditorInterface", "LockInterface", "NotesInterface"),
+        feature("EditorFeature", "EditorInterface", "NotesInterface"),
         feature("LoginFeature", "LoginInterface"),
         feature("NoteFeature", "EditorInterface", "NotesInterface", "NoteViewInterface"),
         feature(
             "NoteListFeature", "EditorInterface", "LockInterface", "NoteListInterface", "NoteSearchInterface",
             "NotesInterface", "NoteViewInterface"),
-        feature("NoteSearchFeature", "LockInterface", "NoteSearchInterface", "NotesInterface", "NoteViewInterface"),
+        feature("NoteSearchFeature", "NoteSearchInterface", "NotesInterface", "NoteViewInterface"),
         .target(name: "ScreenText", dependencies: ["MarkdownInterface"], path: "Sources/Apple/ScreenText"),
         .target(
             name: "SwiftUIScreens", dependencies: features + ["ModuleRouterSwiftUI", "SwiftUIHarness"],

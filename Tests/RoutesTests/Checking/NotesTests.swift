@@ -99,8 +99,6 @@ import Testing
         @RoutableAs("wallClock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any EditorModuleInput : unproven-route .editor: declare it beside its protocol:
         @RoutableAs("editor") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
-        any EditorRequiredLogin : unproven-route .editorRequiredLogin: declare it beside its protocol:
-        @RoutableAs("editorRequiredLogin") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any ExportRequiredClock : unproven-route .exportRequiredClock: declare it beside its protocol:
         @RoutableAs("exportRequiredClock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any ExportRequiredMarkdown : unproven-route .exportRequiredMarkdown: declare it beside its protocol:
@@ -109,8 +107,14 @@ import Testing
         @RoutableAs("noteExporterFactory") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any FileStorageOpener : unproven-route .fileStorageOpener: declare it beside its protocol:
         @RoutableAs("fileStorageOpener") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        any NoteAccess : unproven-route .noteAccess: declare it beside its protocol:
+        @RoutableAs("noteAccess") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any NoteLock : unproven-route .noteLock: declare it beside its protocol:
         @RoutableAs("noteLock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
+        UserSession: unregistered-provider UserSession: register UserSession with @AutoRegister, or in the app's list:
+        RouteRegistry.shared.register { UserSession.self }
+        NotesUser : unproven-route .notesUser: declare it beside its protocol:
+        @RoutableAs("notesUser") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any LoginRequiredAlert : unproven-route .loginRequiredAlert: declare it beside its protocol:
         @RoutableAs("loginRequiredAlert") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         any LoginRequiredPasswords : unproven-route .loginRequiredPasswords: declare it beside its protocol:
@@ -164,7 +168,7 @@ import Testing
         ClockModule: missing-provider RoutableService<any WallClock>: SystemClock in ClockModule provides it: add "ClockModule" to the dependencies of notes
         ExportModule: missing-provider RoutableService<any NoteExporterFactory>: Exporters in ExportModule provides it: add "ExportModule" to the dependencies of notes
         FileStorageModule: missing-provider RoutableService<any FileStorageOpener>: FolderStores in FileStorageModule provides it: add "FileStorageModule" to the dependencies of notes
-        LockModule: missing-provider RoutableService<any NoteLock>: LockRouter in LockModule provides it: add "LockModule" to the dependencies of notes
+        LockModule: missing-provider RoutableService<any NoteAccess>: UserAccess in LockModule provides it: add "LockModule" to the dependencies of notes
         MarkdownModule: missing-provider RoutableService<any MarkdownRendering>: MarkdownRenderer in MarkdownModule provides it: add "MarkdownModule" to the dependencies of notes
         NotesModule: missing-provider RoutableService<any NoteCollection>: StoredNotes in NotesModule provides it: add "NotesModule" to the dependencies of notes
         SQLiteStorageModule: missing-provider RoutableService<any SQLiteStorageOpener>: NoteDatabases in SQLiteStorageModule provides it: add "SQLiteStorageModule" to the dependencies of notes
@@ -186,6 +190,8 @@ import Testing
 
     /// The errors, by what was left out.
     private static let expected = """
+        UserSession:
+          missing-provider RoutableService<NotesUser>
         SystemClock:
           missing-provider RoutableService<any WallClock>
         Exporters:
@@ -194,6 +200,8 @@ import Testing
           missing-provider RoutableService<any FileStorageOpener>
         LockRouter:
           missing-provider RoutableService<any NoteLock>
+        UserAccess:
+          missing-provider RoutableService<any NoteAccess>
         MarkdownRenderer:
           missing-provider RoutableService<any MarkdownRendering>
         StoredNotes:
@@ -223,12 +231,10 @@ import Testing
           missing-provider RoutableService<any NotesRequiredClock>
         FolderAsSource:
           missing-provider RoutableService<any NotesRequiredSourceOpener>
-        LoginAdapter:
-          missing-provider RoutableView<any EditorRequiredLogin>
-        PasswordOfLock:
-          missing-provider RoutableService<any LoginRequiredPasswords>
         NoteIndex:
           missing-provider RoutableService<any NotesRequiredSearch>
+        PasswordOfLock:
+          missing-provider RoutableService<any LoginRequiredPasswords>
         RenderedMarkdown:
           missing-provider RoutableService<any ExportRequiredMarkdown>
           missing-provider RoutableService<any NotesRequiredMarkdown>

@@ -113,7 +113,7 @@ import Testing
             command
                 == Command(
                     status: 0,
-                    output: "no findings in 26 routes of notes\nno findings in 13 test bundles\n"))
+                    output: "no findings in 27 routes of notes\nno findings in 13 test bundles\n"))
     }
 }
 #endif

@@ -38,8 +38,7 @@ extension Desk {
     /// The widgets of a class that are seen, in the order of the tree.
     func all(in root: GTKWidget, _ className: String) -> [GTKWidget] {
         guard gtk_widget_get_visible(root) != 0, gtk_widget_get_child_visible(root) != 0 else { return [] }
-        let type = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GTypeInstance.self)
-        var found = String(cString: g_type_name_from_instance(type)) == className ? [root] : []
+        var found = typeName(of: UnsafeMutableRawPointer(root)) == className ? [root] : []
         var child = gtk_widget_get_first_child(root)
         while let widget = child {
             found += all(in: widget, className)
@@ -124,6 +123,36 @@ extension Desk {
             return texts.contains { $0.map { String(cString: $0).filter { $0 != "_" } } == label }
         }
         if let button { emit("clicked", of: button) }
+    }
+
+    /// Presses the keys of a shortcut that a screen has: `<Control>l`.
+    func pressKeys(_ keys: String, of screen: GTKScreen?) {
+        guard let screen, let controllers = gtk_widget_observe_controllers(screen.widget) else { return }
+        for controller in items(of: controllers) where typeName(of: controller) == "GtkShortcutController" {
+            for shortcut in items(of: OpaquePointer(controller)) {
+                let shortcut = OpaquePointer(shortcut)
+                guard let text = gtk_shortcut_trigger_to_string(gtk_shortcut_get_trigger(shortcut)) else { continue }
+                if String(cString: text) == keys {
+                    _ = gtk_shortcut_action_activate(
+                        gtk_shortcut_get_action(shortcut), GtkShortcutActionFlags(0), screen.widget, nil)
+                }
+                g_free(text)
+            }
+        }
+        g_object_unref(UnsafeMutableRawPointer(controllers))
+    }
+
+    /// The objects of a list. The list keeps them.
+    private func items(of list: OpaquePointer) -> [UnsafeMutableRawPointer] {
+        (0..<g_list_model_get_n_items(list)).compactMap { index in
+            let item = g_list_model_get_item(list, index)
+            if let item { g_object_unref(item) }
+            return item
+        }
+    }
+
+    private func typeName(of object: UnsafeMutableRawPointer) -> String {
+        String(cString: g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self)))
     }
 
     /// Types into the first field of a class.

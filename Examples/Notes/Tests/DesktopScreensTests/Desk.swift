@@ -72,7 +72,7 @@ import ModuleRouterTesting
         _ folder: URL, _ settings: SessionSettings, opening url: String? = nil, leakDelay: Duration = .seconds(3600),
         _ body: (Desk) async throws -> Void
     ) async throws -> [AnyObject] {
-        let lock = PasswordLock(password: "sesame")
+        let lock = PasswordLock(password: "sesame", users: "ada=apple;bob=pear")
         let memory = DesktopMemory(file: folder.appending(path: "desktop.json"))
         return try await withRoutes {
             $0.register(.noteLock) { _ in lock }

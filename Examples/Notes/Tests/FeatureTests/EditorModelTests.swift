@@ -2,64 +2,21 @@
 
 import EditorFeature
 import EditorInterface
-import LockInterface
 import ModuleRouterViews
 import ModuleRouterTesting
 import NotesInterface
 import Testing
 
-@Suite(.routes { TestLogin.self })
+@Suite
 @MainActor struct EditorModelTests {
     private let window = TestWindow()
     private let notes = TestNotes()
     private let saved = ViewRouteResult<Note>()
 
-    private func editor(of name: String, lock: any NoteLock = TestLock()) throws -> EditorModel {
-        let editor = try EditorModel(of: name, in: notes, lock: lock, saved: saved)
+    private func editor(of name: String) throws -> EditorModel {
+        let editor = try EditorModel(of: name, in: notes, saved: saved)
         editor.source = window
         return editor
-    }
-
-    // MARK: Locked notes
-
-    @Test func anUnlockedNoteNeedsNoLogin() async throws {
-        let editor = try editor(of: "a.md")
-        #expect(!editor.isLocked)
-        #expect(await editor.unlock())
-        #expect(window.top == nil)
-    }
-
-    @Test func aLockedNoteNeedsALogin() async throws {
-        let lock = TestLock()
-        let editor = try editor(of: "b.md", lock: lock)
-        #expect(editor.isLocked)
-        let unlock = Task { await editor.unlock() }
-        let login = await window.next(TestLogin.self)
-        #expect(login.message == "To change this note, log in.")
-        #expect(window.topKind == .presentModally)
-        lock.open(with: "sesame")
-        login.delegate?.didFinishLogin()
-        #expect(await unlock.value)
-        #expect(window.top == nil)
-        #expect(!editor.isLocked)
-        // Once is enough.
-        #expect(await editor.unlock())
-    }
-
-    @Test func withoutALoginThereIsNothingToChange() async throws {
-        let editor = try editor(of: "b.md")
-        let unlock = Task { await editor.unlock() }
-        _ = await window.next(TestLogin.self)
-        window.goBack()
-        #expect(await !unlock.value)
-        #expect(editor.isLocked)
-        #expect(saved.isFinished)
-    }
-
-    @Test func aLockWithoutAPasswordAsksForNone() async throws {
-        #expect(await !(try editor(of: "b.md", lock: LockWithoutPassword())).unlock())
-        #expect(window.top == nil)
-        #expect(saved.isFinished)
     }
 
     // MARK: Saving

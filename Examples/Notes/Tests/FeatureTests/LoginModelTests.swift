@@ -10,17 +10,8 @@ import Testing
 @MainActor struct LoginModelTests {
     private let window = TestWindow()
     private let login = LoginModel(passwords: TestPasswords())
-    private let delegate = Delegate()
 
-    private final class Delegate: LoginViewDelegate {
-        var credentials: [Credential] = []
-        func didLogIn(with credential: Credential) { credentials.append(credential) }
-    }
-
-    init() {
-        login.source = window
-        login.delegate = delegate
-    }
+    init() { login.source = window }
 
     @Test func aWrongPasswordIsAnAlert() throws {
         login.submit("open")
@@ -30,15 +21,14 @@ import Testing
         #expect(alert.labels == ["cancel: OK"])
         #expect(window.topKind == .presentModally)
         #expect(!login.isLoggedIn)
-        #expect(delegate.credentials == [])
         alert.press("OK", in: window)
         #expect(window.top == nil)
     }
 
-    @Test func theRightPasswordIsHandedOverOnce() {
+    @Test func theRightPasswordIsTheUser() async throws {
         login.submit("sesame")
         #expect(login.isLoggedIn)
-        #expect(delegate.credentials == [Credential(password: "sesame")])
+        #expect(try await login.credential.value == Credential(user: "ada"))
         #expect(window.top == nil)
     }
 
@@ -57,7 +47,7 @@ import Testing
         let credential = try await Router.result(
             of: .login, path: .presentModally(from: window), awaiting: { $0.credential })
         await user
-        #expect(credential == Credential(password: "sesame"))
+        #expect(credential == Credential(user: "ada"))
         #expect(window.top == nil)
     }
 }

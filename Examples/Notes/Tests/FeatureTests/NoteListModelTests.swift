@@ -42,14 +42,10 @@ import Testing
         #expect(window.topKind == .push)
     }
 
-    @Test func thePathToALockedNoteSaysSo() async throws {
-        var isBehindLock: [Bool] = []
-        RouteRegistry.current.addViewRouteInterceptor("watch") { request in
-            isBehindLock.append(request.path.options[BehindLock.self])
-            return .proceed
-        }
-        for note in list.notes { try await list.open(note) }
-        #expect(isBehindLock == [false, true, false])
+    @Test func theUserLogsOutByTheLock() async throws {
+        let lock = try #require(try Router.destination(for: .noteLock) as? TestLock)
+        try await list.lock()
+        #expect(lock.logOuts == 1)
     }
 
     @Test func aSearchIsPushed() async throws {

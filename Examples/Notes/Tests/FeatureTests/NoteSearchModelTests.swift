@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import LockInterface
 import ModuleRouterViews
 import ModuleRouterTesting
 import NoteSearchFeature
@@ -51,15 +50,9 @@ import Testing
         #expect(throws: NoteLookupError("there is no note a.md here")) { try model.hit("a.md") }
     }
 
-    @Test func thePathToALockedNoteSaysSo() async throws {
-        var isBehindLock: [Bool] = []
-        RouteRegistry.current.addViewRouteInterceptor("watch") { request in
-            isBehindLock.append(request.path.options[BehindLock.self])
-            return .proceed
-        }
+    @Test func anOpenedNoteIsPushed() async throws {
         let model = try model("e")
-        for hit in model.hits { try await model.open(hit) }
-        #expect(isBehindLock == [false, true])
+        try await model.open(model.hits[1])
         #expect((window.top as? TestNoteView)?.noteName == "b.md")
         #expect(window.topKind == .push)
     }

@@ -48,9 +48,9 @@ final class TestNotes: NoteCollection {
     ) -> ImportReport { ImportReport() }
 }
 
-/// A lock whose password is `sesame`.
+/// A lock that counts how often it is closed.
 final class TestLock: NoteLock, ServiceRouteProvider {
-    private let isUnlocked = Atomic(false)
+    @MainActor private(set) var logOuts = 0
 
     static var lifetime: RouteLifetime { .shared }
     static var routes: RouteList<TestLock> {
@@ -60,22 +60,13 @@ final class TestLock: NoteLock, ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> TestLock? { TestLock() }
 
     var obstacle: NoteLockError? { nil }
-    var isOpen: Bool { isUnlocked.load(ordering: .relaxed) }
-    func accepts(_ password: String) -> Bool { password == "sesame" }
-    func open(with password: String) { if accepts(password) { isUnlocked.store(true, ordering: .relaxed) } }
-    func close() { isUnlocked.store(false, ordering: .relaxed) }
+    var session: RouteScope<UserSession>? { nil }
+    func user(for password: String) -> NotesUser? { nil }
+    func logIn(_ user: NotesUser) -> RouteScope<UserSession> { RouteScope(UserSession(user: user)) }
+    func logOut() { logOuts += 1 }
 }
 
-/// A lock that nothing opens.
-struct LockWithoutPassword: NoteLock {
-    var obstacle: NoteLockError? { NoteLockError("there is no password") }
-    var isOpen: Bool { false }
-    func accepts(_ password: String) -> Bool { false }
-    func open(with password: String) {}
-    func close() {}
-}
-
-/// The password of the login is `sesame`.
+/// The password of the user `ada` is `sesame`.
 struct TestPasswords: LoginRequiredPasswords {
-    func accepts(_ password: String) -> Bool { password == "sesame" }
+    func user(for password: String) -> String? { password == "sesame" ? "ada" : nil }
 }

@@ -45,12 +45,6 @@ struct TestEditorRouter: ViewRouteProvider {
     func makeDestination(with configuration: TestEditor) -> TestEditor? { configuration }
 }
 
-@MainActor @Provider(of: .editorRequiredLogin, registersItself: false)
-final class TestLogin: EditorRequiredLogin {
-    var message: String?
-    weak var delegate: (any EditorRequiredLoginDelegate)?
-}
-
 /// The alert of the login.
 final class TestAlert: LoginRequiredAlert {
     var title: String?

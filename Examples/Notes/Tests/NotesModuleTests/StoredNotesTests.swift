@@ -160,6 +160,12 @@ struct StoredNotesTests {
         #expect(try notes.notes().notes.map(\.isLocked) == [true, false])
     }
 
+    @Test func aNoteNamesItsOwner() throws {
+        try add("owner!", named: "a.md")
+        try add("nobody", named: "b.md")
+        #expect(try notes.notes().notes.map(\.owner) == ["True", nil])
+    }
+
     // MARK: Saving
 
     @Test func aSavedNoteReplacesTheOneThatWasRead() throws {

@@ -216,6 +216,76 @@ import Testing
         #expect(try await window.screen(HelpScreen.self).preparedFor == "Ada")
     }
 
+    @Test func anInterceptorLetsARouteContinueInAScope() async throws {
+        var users: [String?] = []
+        RouteRegistry.current.addViewRouteInterceptor("first") { [ada] _ in .proceed(in: ada) }
+        RouteRegistry.current.addViewRouteInterceptor("second") { _ in
+            users.append(RouteScope<UserSession>.current?.values.user)
+            return .proceed
+        }
+        let screen = try await desk(.push(from: window.root))
+        #expect(users == ["Ada"])
+        #expect(screen.owner == "Ada")
+        #expect(screen.preparedFor == "Ada")
+        // The scope of an interceptor is inside of that of the path.
+        #expect(try await desk(.push(from: screen, in: bob)).owner == "Ada")
+        try await ada.removeScreensAndEnd()
+        #expect(window.topScreen === window.root)
+        #expect(!bob.hasEnded)
+    }
+
+    @Test func aRouteRunsInTheScopeThatTheLastInterceptorNames() async throws {
+        RouteRegistry.current.addViewRouteInterceptor("first") { [ada] _ in .proceed(in: ada) }
+        RouteRegistry.current.addViewRouteInterceptor("second") { [bob] _ in .proceed(in: bob) }
+        #expect(try await desk(.push(from: window.root)).owner == "Bob")
+        try await ada.removeScreensAndEnd()
+        #expect(window.topScreen is DeskScreen)
+        try await bob.removeScreensAndEnd()
+        #expect(window.topScreen === window.root)
+    }
+
+    @Test func aRouteThatIsRedirectedLaterKeepsTheScopeOfAnInterceptor() async throws {
+        RouteRegistry.current.addViewRouteInterceptor("first") { [ada] _ in .proceed(in: ada) }
+        RouteRegistry.current.addViewRouteInterceptor("second") { request in
+            request.leads(to: deskKey) ? .redirect(to: helpKey) : .proceed
+        }
+        Router.perform(to: deskKey, path: .push(from: window.root))
+        #expect(try await window.screen(HelpScreen.self).preparedFor == "Ada")
+    }
+
+    @Test func aRouteDoesNotContinueInAScopeThatHasEnded() async throws {
+        var asked = 0
+        RouteRegistry.current.addViewRouteInterceptor("first") { [ada] _ in
+            ada.end()
+            return .proceed(in: ada)
+        }
+        RouteRegistry.current.addViewRouteInterceptor("second") { _ in
+            asked += 1
+            return .proceed
+        }
+        let error = await #expect(throws: RouteError.self) { try await userOfHelp(.push(from: window.root)) }
+        #expect(
+            error?.summary
+                == "the scope of RoutableView<any HelpInput> ended before its view was shown [scope-unavailable]")
+        #expect(asked == 0)
+        #expect(window.topScreen === window.root)
+    }
+
+    @Test func anEndOfTheScopeOfAnInterceptorEndsTheRoute() async throws {
+        let (asked, goesOn) = (Signal(), Signal())
+        RouteRegistry.current.addViewRouteInterceptor("first") { [ada] _ in .proceed(in: ada) }
+        RouteRegistry.current.addViewRouteInterceptor("second") { _ in
+            asked.send()
+            try? await goesOn.wait()
+            return .proceed
+        }
+        let task = Task { try await userOfHelp(.push(from: window.root, in: bob)) }
+        try await asked.wait()
+        ada.end()
+        #expect(code(of: await #expect(throws: RouteError.self) { try await task.value }) == "scope-unavailable")
+        goesOn.send()
+    }
+
     // MARK: Revealing
 
     @Test func aViewOfAnotherScopeIsNotRevealed() async throws {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import EditorInterface
-public import LockInterface
 public import ModuleRouterViews
 public import NotesInterface
 
@@ -14,51 +12,21 @@ public import NotesInterface
     /// The screen, which is the source of other views.
     public weak var source: (any ViewRouteSource)?
     private let collection: any NoteCollection
-    private let lock: any NoteLock
     private let saved: ViewRouteResult<Note>
-    private var login: ViewRouteResult<Void>?
 
     /// - Parameters:
     ///   - name: The exact name of the note.
     ///   - saved: The result that receives the saved note.
     /// - Throws: The reason why the note cannot be read.
-    public init(
-        of name: String, in collection: any NoteCollection, lock: any NoteLock, saved: ViewRouteResult<Note>
-    ) throws {
+    public init(of name: String, in collection: any NoteCollection, saved: ViewRouteResult<Note>) throws {
         self.collection = collection
-        self.lock = lock
         self.saved = saved
         note = try collection.note(named: name)
         draft = NoteDraft(note.text)
     }
 
-    /// Whether the user must log in to see the text.
-    public var isLocked: Bool { note.isLocked && !lock.isOpen }
-
     // Compare bytes, because an accent can be written in two ways.
     public var hasChanges: Bool { !draft.text.utf8.elementsEqual(note.text.utf8) }
-
-    /// Lets the user log in if the note is locked.
-    ///
-    /// - Returns: Whether the screen may show the text. If not, the screen should go. The code that waits for the note has received
-    ///   the reason.
-    public func unlock() async -> Bool {
-        guard isLocked else { return true }
-        do {
-            if let obstacle = lock.obstacle { throw obstacle }
-            try await Router.result(
-                of: .editorRequiredLogin, path: .presentModally(from: source)
-            ) { [weak self] screen, login in
-                self?.login = login
-                screen.message = "To change this note, log in."
-                screen.delegate = self
-            }
-            return true
-        } catch {
-            saved.fail(error)
-            return false
-        }
-    }
 
     /// Saves the text. The code that waits for the note then removes the screen.
     ///
@@ -74,8 +42,4 @@ public import NotesInterface
             "Unsaved changes", message: "'\(note.name)' has been changed, and not been saved.",
             button: "Discard the changes", isDestructive: true, cancel: "Keep editing", from: source)
     }
-}
-
-extension EditorModel: EditorRequiredLoginDelegate {
-    public func didFinishLogin() { login?.finish(()) }
 }

@@ -7,7 +7,6 @@ public import ModuleRouterViews
 @MainActor public final class LoginModel: LoginViewInput {
     public var notice: String?
     public let credential = ViewRouteResult<Credential>()
-    public weak var delegate: (any LoginViewDelegate)?
     /// The screen, which is the source of the alert.
     public weak var source: (any ViewRouteSource)?
     private let passwords: any LoginRequiredPasswords
@@ -19,7 +18,7 @@ public import ModuleRouterViews
 
     /// Checks a typed password. Finishes the login, or shows an alert if the password is wrong.
     public func submit(_ password: String) {
-        guard passwords.accepts(password) else {
+        guard let user = passwords.user(for: password) else {
             Router.perform(to: .loginRequiredAlert, path: .defaultPath(from: source)) { alert in
                 alert.title = "Invalid Password"
                 alert.message = "This is not the password."
@@ -27,8 +26,6 @@ public import ModuleRouterViews
             }
             return
         }
-        let credential = Credential(password: password)
-        self.credential.finish(credential)
-        delegate?.didLogIn(with: credential)
+        credential.finish(Credential(user: user))
     }
 }

@@ -15,9 +15,4 @@ extension LoginModelScreen {
     }
 
     public var credential: ViewRouteResult<Credential> { model.credential }
-
-    public var delegate: (any LoginViewDelegate)? {
-        get { model.delegate }
-        set { model.delegate = newValue }
-    }
 }

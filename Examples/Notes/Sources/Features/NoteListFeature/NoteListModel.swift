@@ -36,9 +36,7 @@ import NoteViewInterface
 
     /// Shows a note. Returns when the note is visible.
     public func open(_ note: Note) async throws {
-        try await Router.route(
-            to: .note, path: .push(from: source).behindLock(note.isLocked)
-        ) { $0.noteName = note.name }
+        try await Router.route(to: .note, path: .push(from: source)) { $0.noteName = note.name }
     }
 
     /// Lets the user edit a note. Returns after the note is saved.
@@ -55,6 +53,9 @@ import NoteViewInterface
     public func search(_ words: String) async throws {
         try await Router.route(to: .noteSearch, path: .push(from: source)) { $0.words = words }
     }
+
+    /// Ends the session of the user, and removes its screens. Ask the user about unsaved changes before.
+    public func lock() async throws { try await Router.destination(for: .noteLock).logOut() }
 
     /// Opens a URL that the user typed here. As the app's own request, it may open URLs that are closed to other apps.
     ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import LockInterface
 public import ModuleRouterViews
 public import NotesInterface
 import NoteViewInterface
@@ -56,6 +55,6 @@ import NoteViewInterface
 
     /// Shows a note. Returns when the note is visible.
     public func open(_ hit: Hit) async throws {
-        try await Router.route(to: .note, path: .push(from: source).behindLock(hit.isLocked)) { $0.noteName = hit.name }
+        try await Router.route(to: .note, path: .push(from: source)) { $0.noteName = hit.name }
     }
 }

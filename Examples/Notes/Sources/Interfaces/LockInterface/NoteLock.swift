@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
-/// Hides locked notes on screens until the user gives the password. Provided by the lock module.
+/// Hides locked notes on screens until a user logs in. Provided by the lock module.
 ///
 /// > Important: The lock protects notes only from onlookers. Notes are stored unencrypted, so everyone who can read a note's file
 /// > can read it without the password.
 public protocol NoteLock: Sendable {
     /// The reason why no password can open the lock; nil if a password can.
     var obstacle: NoteLockError? { get }
-    /// Whether locked notes may be shown. An open lock stays open until it is closed or the program ends.
-    var isOpen: Bool { get }
+    /// The session of the user who is logged in; nil if no user is. It ends by ``logOut()``, or with the program.
+    @MainActor var session: RouteScope<UserSession>? { get }
 
-    func accepts(_ password: String) -> Bool
+    /// Returns the user with a password; nil if the password is wrong.
+    func user(for password: String) -> NotesUser?
 
-    /// Opens the lock. A wrong password has no effect.
-    func open(with password: String)
+    /// Begins the session of a user. Ends that of another user before.
+    @MainActor func logIn(_ user: NotesUser) async -> RouteScope<UserSession>
 
-    /// Closes the lock. Visible notes stay visible.
-    func close()
+    /// Ends the session. Removes its screens, without asking about unsaved changes.
+    @MainActor func logOut() async
 }
 
 /// The reason why a lock cannot be opened.

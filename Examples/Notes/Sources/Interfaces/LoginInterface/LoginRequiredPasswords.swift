@@ -4,7 +4,8 @@ import ModuleRouter
 
 /// The password check that the login requires.
 public protocol LoginRequiredPasswords: Sendable {
-    func accepts(_ password: String) -> Bool
+    /// Returns the name of the user with a password; nil if the password is wrong.
+    func user(for password: String) -> String?
 }
 
 @RoutableAs("loginRequiredPasswords") extension RoutableService where Protocol == any LoginRequiredPasswords {}

@@ -4,27 +4,19 @@ import ModuleRouterViews
 
 /// The screen that asks for a password until it is right. Provided with the login feature.
 ///
-/// The screen stays after the login. The code that showed it removes it, as `Router.result(of:)` does. Code that cannot wait sets a
-/// delegate.
+/// The screen stays after the login. The code that showed it removes it, as `Router.result(of:)` does.
 @MainActor public protocol LoginViewInput: AnyObject {
     /// The reason why the password is asked for.
     var notice: String? { get set }
-    /// The result that receives the right password.
+    /// The result that receives the user.
     var credential: ViewRouteResult<Credential> { get }
-    /// The delegate, called at the same time. Not retained.
-    var delegate: (any LoginViewDelegate)? { get set }
 }
 
-/// Receives the result of a login.
-@MainActor public protocol LoginViewDelegate: AnyObject {
-    func didLogIn(with credential: Credential)
-}
-
-/// The proof of the user's identity.
+/// The user who has given the right password.
 public struct Credential: Sendable, Hashable {
-    public let password: String
+    public let user: String
 
-    public init(password: String) { self.password = password }
+    public init(user: String) { self.user = user }
 }
 
 @RoutableAs("login") extension RoutableView where Protocol == any LoginViewInput {}

@@ -10,15 +10,20 @@ public struct Note: Sendable, Hashable {
     public let modified: Date
     /// The text in Markdown.
     public let text: String
-    /// Whether only users with the password may see the note: its front matter contains `locked: true`.
+    /// Whether only users who are logged in may see the note: its front matter contains `locked: true`.
     public let isLocked: Bool
+    /// The name of the only user who may see the locked note: `owner: ada` in its front matter. Nil if every user may.
+    public let owner: String?
 
-    public init(name: String, title: String, modified: Date, text: String, isLocked: Bool = false) {
+    public init(
+        name: String, title: String, modified: Date, text: String, isLocked: Bool = false, owner: String? = nil
+    ) {
         self.name = name
         self.title = title
         self.modified = modified
         self.text = text
         self.isLocked = isLocked
+        self.owner = owner
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 import LockInterface
 import ModuleRouterViews
 
-/// Provides one lock for the whole program. The environment variable `NOTES_PASSWORD` contains its password.
+/// Provides one lock for the whole program. The environment variables `NOTES_PASSWORD` and `NOTES_USERS` contain its passwords.
 @AutoRegister
 struct LockRouter: ServiceRouteProvider, URLActionPerformer {
     static var lifetime: RouteLifetime { .shared }
@@ -16,10 +16,11 @@ struct LockRouter: ServiceRouteProvider, URLActionPerformer {
     }
 
     func makeDestination() -> PasswordLock {
-        PasswordLock(password: ProcessInfo.processInfo.environment["NOTES_PASSWORD"])
+        let environment = ProcessInfo.processInfo.environment
+        return PasswordLock(password: environment["NOTES_PASSWORD"], users: environment["NOTES_USERS"])
     }
 
     static func perform(_ action: String, of url: RouteURL, on destination: PasswordLock) {
-        if action == "close" { destination.close() }
+        if action == "close" { Task { await destination.logOut() } }
     }
 }

@@ -1,29 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import LockInterface
-import Synchronization
+import ModuleRouterViews
 
-/// A lock with one password.
+/// A lock with a password for each user.
 final class PasswordLock: NoteLock {
-    private let password: String?
-    private let isUnlocked = Atomic(false)
+    private let accounts: [(user: NotesUser, password: String)]
+    @MainActor private var lastSession: RouteScope<UserSession>?
 
-    /// - Parameter password: The password; nil or empty if there is none.
-    init(password: String?) { self.password = password?.isEmpty == true ? nil : password }
+    /// - Parameters:
+    ///   - password: The password of the user without a name; nil or empty if there is none.
+    ///   - users: The passwords of other users, for example `ada=sesame;bob=tulip`. Other texts are ignored.
+    init(password: String?, users: String? = nil) {
+        let named = (users ?? "").split(separator: ";").map { $0.split(separator: "=", maxSplits: 1) }
+        accounts =
+            named.filter { $0.count == 2 }.map { (NotesUser(name: String($0[0])), String($0[1])) }
+            + [password ?? ""].filter { !$0.isEmpty }.map { (NotesUser(name: ""), $0) }
+    }
 
     var obstacle: NoteLockError? {
-        password == nil
+        accounts.isEmpty
             ? NoteLockError("the note is locked, and no password has been set: NOTES_PASSWORD is empty") : nil
     }
 
-    var isOpen: Bool { isUnlocked.load(ordering: .acquiring) }
-
     // Compare bytes, because two characters that look alike may differ in a password.
-    func accepts(_ password: String) -> Bool { self.password.map { $0.utf8.elementsEqual(password.utf8) } ?? false }
-
-    func open(with password: String) {
-        if accepts(password) { isUnlocked.store(true, ordering: .releasing) }
+    func user(for password: String) -> NotesUser? {
+        accounts.first { $0.password.utf8.elementsEqual(password.utf8) }?.user
     }
 
-    func close() { isUnlocked.store(false, ordering: .releasing) }
+    // MARK: The session
+
+    @MainActor var session: RouteScope<UserSession>? { lastSession?.hasEnded == false ? lastSession : nil }
+
+    @MainActor func logIn(_ user: NotesUser) async -> RouteScope<UserSession> {
+        if let session, session.values.user == user { return session }
+        await logOut()
+        let session = RouteScope(UserSession(user: user))
+        lastSession = session
+        return session
+    }
+
+    @MainActor func logOut() async {
+        // Another user may log in while the screens are removed.
+        while let session {
+            // A screen stays if its host refuses the removal. The session has ended nevertheless.
+            try? await session.removeScreensAndEnd()
+        }
+        lastSession = nil
+    }
 }

@@ -66,7 +66,8 @@ struct StoredNotes: NoteCollection {
         let text = try NoteText.of(contents.data)
         return Note(
             name: name, title: markdown.title(of: text) ?? NoteLookup.title(from: name), modified: contents.modified,
-            text: text, isLocked: markdown.value(of: "locked", in: text)?.lowercased() == "true")
+            text: text, isLocked: markdown.value(of: "locked", in: text)?.lowercased() == "true",
+            owner: markdown.value(of: "owner", in: text))
     }
 }
 

@@ -8,10 +8,10 @@ public struct TerminalMessage: Error, CustomStringConvertible {
 
     public init(_ description: String) { self.description = description }
 
-    /// Makes a message for the user; nil for an error that the user caused, for example by going back.
+    /// Makes a message for the user; nil for an error that the user caused, for example by going back or by logging out.
     public init?(_ error: any Error) {
         switch error {
-        case is CancellationError, RouteError.cancelled: return nil
+        case is CancellationError, RouteError.cancelled, RouteError.scopeUnavailable: return nil
         case let error as RouteError:
             // The module's error is more specific than that of the route.
             guard let cause = error.failure.underlyingError else {

@@ -2,7 +2,6 @@
 
 import EditorFeature
 import EditorInterface
-import LockInterface
 import ModuleRouterViews
 import NotesInterface
 import TerminalHost
@@ -14,20 +13,15 @@ final class EditorScreen: TerminalScreen {
     private let model: EditorModel
 
     init(
-        notes: any NoteCollection, lock: any NoteLock, @RouteParameter noteName: String = "",
+        notes: any NoteCollection, @RouteParameter noteName: String = "",
         @RouteParameter saved: ViewRouteResult<Note> = ViewRouteResult()
     ) throws {
-        model = try EditorModel(of: noteName, in: notes, lock: lock, saved: saved)
+        model = try EditorModel(of: noteName, in: notes, saved: saved)
         super.init()
         model.source = self
     }
 
     override var title: String { "Editing \(model.note.name)\(model.hasChanges ? " (changed)" : "")" }
-
-    override func appear() async {
-        // The text is hidden until the user logs in.
-        if await !model.unlock() { close() }
-    }
 
     override func lines(columns: Int, isStyled: Bool) -> [String] {
         let lines = model.draft.lines

@@ -18,7 +18,6 @@ enum ScreenKind {
 extension RouteRegistry {
     /// Registers the screens of one kind, and the adapters and URLs that lead to them. A second call has no effect.
     func addScreens(_ kind: ScreenKind) {
-        register { LoginAdapter.self }
         switch kind {
         case .terminal:
             registerTerminalScreens()

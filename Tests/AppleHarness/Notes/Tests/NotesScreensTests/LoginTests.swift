@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import LockInterface
+import ModuleRouterViews
 import Testing
 
 @testable import NotesApp
@@ -53,5 +55,31 @@ import Testing
             try await test.submit("Password")
             #expect(test.user.seen == NotesTest.diary)
         }
+    }
+
+    // MARK: The session
+
+    @Test(arguments: NotesTest.all) func theScreensOfTheSessionGoWithIt(on surface: NotesTest.Surface) async throws {
+        try await NotesTest.run(on: surface) { test in
+            try await test.logIn()
+            try await test.tap("Edit")
+            #expect(test.user.seen.first == "«Editing Diary»")
+            let lock = try Router.destination(for: .noteLock)
+            let session = try #require(lock.session)
+            let end = Task { await lock.logOut() }
+            await test.settle()
+            await end.value
+            #expect(session.hasEnded)
+            #expect(test.user.seen == NotesTest.list)
+        }
+    }
+}
+
+extension NotesTest {
+    fileprivate func logIn() async throws {
+        try await tap("Diary 🔒")
+        user.type("sesame", into: "Password")
+        try await tap("Unlock")
+        #expect(user.seen == Self.diary)
     }
 }

@@ -26,10 +26,7 @@ enum ScreenKind: Sendable, Hashable, CaseIterable {
 extension RouteRegistry {
     /// Registers the screens of one kind, and the adapters and URLs that lead to them. A second call has no effect.
     @MainActor func addScreens(_ kind: ScreenKind) {
-        register {
-            LoginAdapter.self
-            PhoneAlertAdapter.self
-        }
+        register { PhoneAlertAdapter.self }
         switch kind {
         #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
         case .swiftUI:

@@ -3,7 +3,6 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import EditorFeature
 import EditorInterface
-import LockInterface
 import ModuleRouterSwiftUI
 import NotesInterface
 import Observation
@@ -12,7 +11,7 @@ import SwiftUI
 /// Edits the text of a note.
 @MainActor @Provider(of: RoutableViewModule<any EditorModuleInput>.self, registersItself: false)
 @Observable final class EditorScreen: FeatureScreen, SwiftUIScreen {
-    /// The text. Empty until the user may see it.
+    /// The text. Empty until the view appears.
     var text = "" {
         didSet {
             guard isOpen else { return }
@@ -28,10 +27,10 @@ import SwiftUI
     @ObservationIgnored private let model: EditorModel
 
     init(
-        notes: any NoteCollection, lock: any NoteLock, @RouteParameter noteName: String = "",
+        notes: any NoteCollection, @RouteParameter noteName: String = "",
         @RouteParameter saved: ViewRouteResult<Note> = ViewRouteResult()
     ) throws {
-        model = try EditorModel(of: noteName, in: notes, lock: lock, saved: saved)
+        model = try EditorModel(of: noteName, in: notes, saved: saved)
         super.init()
         model.source = self
     }
@@ -42,15 +41,8 @@ import SwiftUI
 
     func begin() {
         guard !isOpen else { return }
-        perform { [weak self, model] in
-            // The text is hidden until the user logs in.
-            guard await model.unlock() else {
-                self?.leave()
-                return
-            }
-            self?.text = model.draft.text
-            self?.isOpen = true
-        }
+        text = model.draft.text
+        isOpen = true
     }
 
     func save() {

@@ -5,7 +5,6 @@ import CGTK
 import DesktopHost
 import EditorFeature
 import EditorInterface
-import LockInterface
 import ModuleRouterGTK
 import NotesInterface
 
@@ -19,10 +18,10 @@ final class EditorScreen: DesktopScreen {
     private var isOpen = false
 
     init(
-        notes: any NoteCollection, lock: any NoteLock, @RouteParameter noteName: String = "",
+        notes: any NoteCollection, @RouteParameter noteName: String = "",
         @RouteParameter saved: ViewRouteResult<Note> = ViewRouteResult()
     ) throws {
-        model = try EditorModel(of: noteName, in: notes, lock: lock, saved: saved)
+        model = try EditorModel(of: noteName, in: notes, saved: saved)
         gtk_widget_add_css_class(text, "editor")
         gtk_text_view_set_monospace(text.of(GtkTextView.self), 1)
         gtk_text_view_set_wrap_mode(text.of(GtkTextView.self), GTK_WRAP_WORD_CHAR)
@@ -47,15 +46,7 @@ final class EditorScreen: DesktopScreen {
     }
 
     override func didAppear() {
-        guard !isOpen else { return }
-        perform { [weak self] in
-            // The text is hidden until the user logs in.
-            guard let self, await model.unlock() else {
-                self?.leave()
-                return
-            }
-            open()
-        }
+        if !isOpen { open() }
     }
 
     override func mayLeave() async -> Bool {

@@ -55,6 +55,7 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
             if let field = self?.field { gtk_widget_grab_focus(field) }
         }
         Shortcut.add("<Control>comma", to: widget) { [weak self] in self?.openSettings() }
+        Shortcut.add("<Control>l", to: widget) { [weak self] in self?.lock() }
         Shortcut.add("F5", to: widget) { [weak self] in self?.reload() }
     }
 
@@ -154,6 +155,15 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
                 self?.rows.select(self?.shown)
                 throw error
             }
+        }
+    }
+
+    /// Ends the session of the user, unless the user refuses to lose changes.
+    private func lock() {
+        perform { [weak self, model] in
+            guard let window = self?.window, await window.mayLeaveDetails() else { return }
+            try await model.lock()
+            window.leaveDetails()
         }
     }
 

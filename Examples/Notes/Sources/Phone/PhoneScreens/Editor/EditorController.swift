@@ -3,7 +3,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import EditorFeature
 import EditorInterface
-import LockInterface
 import ModuleRouterUIKit
 import NotesInterface
 import UIKit
@@ -16,10 +15,10 @@ final class EditorController: UIViewController, FeatureController, UITextViewDel
     private var isOpen = false
 
     init(
-        notes: any NoteCollection, lock: any NoteLock, @RouteParameter noteName: String = "",
+        notes: any NoteCollection, @RouteParameter noteName: String = "",
         @RouteParameter saved: ViewRouteResult<Note> = ViewRouteResult()
     ) throws {
-        model = try EditorModel(of: noteName, in: notes, lock: lock, saved: saved)
+        model = try EditorModel(of: noteName, in: notes, saved: saved)
         super.init(nibName: nil, bundle: nil)
         title = "Editing \(model.note.title)"
         navigationItem.rightBarButtonItems = [
@@ -42,15 +41,7 @@ final class EditorController: UIViewController, FeatureController, UITextViewDel
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard !isOpen else { return }
-        perform { [weak self, model] in
-            // The text is hidden until the user logs in.
-            guard await model.unlock() else {
-                self?.leave()
-                return
-            }
-            self?.open()
-        }
+        if !isOpen { open() }
     }
 
     private func open() {
