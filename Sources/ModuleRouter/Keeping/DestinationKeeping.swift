@@ -73,6 +73,9 @@ final class DestinationKeeping: Sendable {
     /// parameter.
     func recall() -> Held? { kind.method?.recall(self) }
 
+    /// Returns the held destination of a parameter, if it exists in the registry and no other registry stands in.
+    func recall(_ id: SlotParameter) -> Held? { kind.method?.recall(self, id) }
+
     /// Returns the held destination of a synchronous request, or makes it.
     ///
     /// - Parameter id: The parameter, if there is a destination for each parameter.
@@ -93,6 +96,8 @@ class KeepingMethod: @unchecked Sendable {  // Immutable.
 
     func recall(_ keeping: DestinationKeeping) -> Held? { nil }
 
+    func recall(_ keeping: DestinationKeeping, _ id: SlotParameter) -> Held? { nil }
+
     func held(
         _ keeping: DestinationKeeping, _ id: SlotParameter?, _ key: RouteKey, _ make: () throws -> Held
     ) throws -> Held { try make() }
@@ -107,6 +112,13 @@ final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
     override func recall(_ keeping: DestinationKeeping) -> Held? {
         guard let slot = keeping.ownStore.unretained?._withUnsafeGuaranteedRef({ $0.single }),
             keeping.registry.isCurrent
+        else { return nil }
+        return slot.recall(in: keeping.registry)
+    }
+
+    override func recall(_ keeping: DestinationKeeping, _ id: SlotParameter) -> Held? {
+        guard let store = keeping.ownStore.unretained, keeping.registry.isCurrent,
+            let slot = store._withUnsafeGuaranteedRef({ $0.known(id) })
         else { return nil }
         return slot.recall(in: keeping.registry)
     }

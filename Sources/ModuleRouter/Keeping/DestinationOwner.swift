@@ -22,7 +22,8 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     /// The stores by the identities of the objects to which they belong. They retain these objects.
     private var stores: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
     /// For a scope, what cells show in it, at the numbers of the cells.
-    private var shown: [ScopedCell.Shown?] = []
+    // Unchecked for the same reason as in `KeptSlot`.
+    @exclusivity(unchecked) private var shown: [ScopedCell.Shown?] = []
     /// For a registry, the number of its cells.
     private var cellCount = 0
     /// The slots that retain a destination, in the order of creation.

@@ -10,8 +10,9 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     final var lastUse = 0
 
     private final let lock = RouteLock()
-    private final var retained: (any AnyObject & Sendable)?
-    private final weak var referenced: (any AnyObject & Sendable)?
+    // Every request reads these two. The lock excludes overlapping accesses, so the check by the runtime would only cost time.
+    @exclusivity(unchecked) private final var retained: (any AnyObject & Sendable)?
+    @exclusivity(unchecked) private final weak var referenced: (any AnyObject & Sendable)?
     /// A destination that was taken at the end of its owner, to be closed.
     private final var taken: (any AnyObject & Sendable)?
     private final var madeAt = Duration.zero

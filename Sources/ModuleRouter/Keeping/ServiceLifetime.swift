@@ -24,9 +24,9 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
         self.cast = cast
     }
 
-    /// Returns the parameter as a key of all slots.
-    @inline(never)  // See SmallCode.
-    private static func hashable(
+    /// Returns the parameter as a key of all slots. Inlined with its callers, so that the compiler specialises it for the type of
+    /// the parameter.
+    @inlinable static func slotParameter(
         _ parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable
     ) -> @Sendable (Configuration) -> SlotParameter {
         { TypedSlotParameter(parameter($0)) }
@@ -76,10 +76,16 @@ extension ServiceLifetime where Destination: Sendable {
     ///   - parameter: Returns the parameter from the configuration. Called for each request.
     ///   - limit: The number of destinations to keep, at least 1; nil for any number. If there are more, the one that was not
     ///     requested for the longest time is released.
-    public static func shared(
+    @inlinable public static func shared(
         by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable, limit: Int? = nil
     ) -> Self {
-        Self(ServiceLifetimeKind(.registry, limit: limit), by: hashable(parameter))
+        shared(limit: limit, by: slotParameter(parameter))
+    }
+
+    @usableFromInline static func shared(
+        limit: Int?, by parameter: @escaping @Sendable (Configuration) -> SlotParameter
+    ) -> Self {
+        Self(ServiceLifetimeKind(.registry, limit: limit), by: parameter)
     }
 
     /// One destination for each scope of a kind. A request outside of such a scope fails with `RouteError.scopeUnavailable`.
@@ -91,11 +97,17 @@ extension ServiceLifetime where Destination: Sendable {
     ///   - kind: The kind of the scope.
     ///   - parameter: Returns the parameter from the configuration. Called for each request.
     ///   - limit: The number of destinations to keep in each scope, at least 1; nil for any number.
-    public static func scoped(
+    @inlinable public static func scoped(
         to kind: (some ScopeValues).Type, by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable,
         limit: Int? = nil
     ) -> Self {
-        Self(ServiceLifetimeKind(.scope(kind), limit: limit), by: hashable(parameter))
+        scoped(to: kind, limit: limit, by: slotParameter(parameter))
+    }
+
+    @usableFromInline static func scoped(
+        to kind: any ScopeValues.Type, limit: Int?, by parameter: @escaping @Sendable (Configuration) -> SlotParameter
+    ) -> Self {
+        Self(ServiceLifetimeKind(.scope(kind), limit: limit), by: parameter)
     }
 
     /// One destination for the registry, until the memory of the system is low; see ``RouteRegistry/releaseCached()``.
@@ -116,13 +128,17 @@ extension ServiceLifetime where Destination: Sendable {
     ///   - parameter: Returns the parameter from the configuration. Called for each request.
     ///   - limit: The number of destinations to keep, at least 1; nil for any number.
     ///   - duration: The time for which each destination is kept; nil for any time.
-    public static func cached(
+    @inlinable public static func cached(
         by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable, limit: Int? = nil,
         for duration: Duration? = nil
     ) -> Self {
-        Self(
-            ServiceLifetimeKind(.registry, isCached: true, duration: duration, limit: limit),
-            by: hashable(parameter))
+        cached(limit: limit, for: duration, by: slotParameter(parameter))
+    }
+
+    @usableFromInline static func cached(
+        limit: Int?, for duration: Duration?, by parameter: @escaping @Sendable (Configuration) -> SlotParameter
+    ) -> Self {
+        Self(ServiceLifetimeKind(.registry, isCached: true, duration: duration, limit: limit), by: parameter)
     }
 }
 
@@ -133,8 +149,14 @@ extension ServiceLifetime where Destination: AnyObject & Sendable {
     /// One destination for each value of a parameter, as long as another owner retains it.
     ///
     /// - Parameter parameter: Returns the parameter from the configuration. Called for each request.
-    public static func weak(by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable) -> Self {
-        Self(ServiceLifetimeKind(.registry, isWeak: true), by: hashable(parameter), cast: cast)
+    @inlinable public static func weak(
+        by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable
+    ) -> Self {
+        weak(slotParameter(parameter))
+    }
+
+    @usableFromInline static func weak(_ parameter: @escaping @Sendable (Configuration) -> SlotParameter) -> Self {
+        Self(ServiceLifetimeKind(.registry, isWeak: true), by: parameter, cast: cast)
     }
 
     private static var cast: @Sendable (consuming DestinationKeeping.Held) -> Destination {

@@ -9,7 +9,8 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
     let single: KeptSlot?
 
     private let lock = RouteLock()
-    private var slots: [SlotParameter: KeptSlot] = Dictionary()
+    // Unchecked for the same reason as in `KeptSlot`.
+    @exclusivity(unchecked) private var slots: [SlotParameter: KeptSlot] = Dictionary()
     /// The slots in the order of their uses, if their number is limited. Only the last use of a slot counts.
     private var uses: [(slot: KeptSlot, id: SlotParameter, number: Int)] = []
     /// The number of the elements of `uses` that no longer count.
@@ -23,6 +24,9 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
         self.object = object
         single = keeping.isByParameter ? nil : keeping.slot(key)
     }
+
+    /// Returns the slot of a parameter, if it exists and its uses are not counted.
+    func known(_ id: SlotParameter) -> KeptSlot? { keeping.kind.limit == nil ? lock.withLock { slots[id] } : nil }
 
     /// Returns the slot of a parameter; nil stands for the single slot. Gives up the slot that was not used for the longest time if
     /// there are too many.

@@ -67,7 +67,10 @@ package final class ScopeFrame: Sendable {
 
     /// Returns what a cell shows in the innermost scope of its kind; nil if it shows nothing, or if another registry stands in.
     static func shown(by cell: ScopedCell) -> ScopedCell.Shown? {
-        cell.registry.isCurrent ? find(cell.kind)?.shown(by: cell) : nil
+        guard cell.registry.isCurrent, let frame = current else { return nil }
+        // The usual case first. It retains no scope.
+        if frame.owner.kind == ObjectIdentifier(cell.kind) { return frame.owner.shown(by: cell) }
+        return find(cell.kind)?.shown(by: cell)
     }
 
     /// Returns the innermost scope of a kind in which the current task runs, if it has not ended.

@@ -142,12 +142,16 @@ package final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable 
         begin: @escaping @Sendable () throws -> ServiceRequest<Any, Module>
     ) {
         self.begin = begin
-        maker = ModuleMaker(
-            make ?? { isOpened, fill in
+        // Not `??`, which would wrap the closure in another one.
+        if let make {
+            maker = ModuleMaker(make)
+        } else {
+            maker = ModuleMaker { isOpened, fill in
                 let request = try begin()
                 if isOpened { try request.open(fill) }
                 return try request.finish()
-            })
+            }
+        }
         self.slot = slot
         super.init(key: slot.key, provider: provider, location: location)
     }

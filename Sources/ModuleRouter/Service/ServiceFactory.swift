@@ -41,27 +41,32 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     }
 
     @inline(never) private func made(_ key: RouteKey) throws -> Destination {
-        guard parameter != nil else {
-            return try kept(key, nil) {
-                try production.make(of: key, provider: provider, configuration: try production.makeConfiguration())
-            }
-        }
-        let configuration = try production.beginningConfiguration(of: key)
-        return try kept(key, configuration) {
-            try production.make(of: key, provider: provider, configuration: configuration)
-        }
+        if parameter != nil { return try kept(key, try production.beginningConfiguration(of: key), isOpened: false) }
+        if keeping.kind.isTransient { return try produced(key) }
+        return keeping.destination(try keeping.held(nil, key) { keeping.held(try produced(key)) })
+    }
+
+    private func produced(_ key: RouteKey) throws -> Destination {
+        try production.make(of: key, provider: provider, configuration: try production.makeConfiguration())
     }
 
     /// Returns the kept destination of a request in the current task, or makes it.
     ///
-    /// - Parameter configuration: The configuration; nil if the provider does not keep one destination for each parameter.
-    private func kept(
-        _ key: RouteKey, _ configuration: Configuration?, make: () throws -> Destination
-    ) throws -> Destination {
-        if keeping.kind.isTransient { return try make() }
-        var id: SlotParameter?
-        if let parameter, let configuration { id = parameter(configuration) }
-        return keeping.destination(try keeping.held(id, key) { keeping.held(try make()) })
+    /// - Parameter isOpened: Whether the configuration has parameters for a new destination.
+    private func kept(_ key: RouteKey, _ configuration: Configuration, isOpened: Bool) throws -> Destination {
+        if keeping.kind.isTransient {
+            return try production.make(of: key, provider: provider, configuration: configuration)
+        }
+        let id = parameter?(configuration)
+        if let id, let held = keeping.recall(id) { return keeping.destination(held) }
+        var isKept = true
+        let held = try keeping.held(id, key) {
+            isKept = false
+            return keeping.held(try production.make(of: key, provider: provider, configuration: configuration))
+        }
+        // Changes of the configuration cannot be detected, so opening it counts as setting parameters.
+        if isKept, id == nil, isOpened { throw RouteError.alreadyMade(key, provider) }
+        return keeping.destination(held)
     }
 
     /// Makes a destination from a configuration, or returns the kept one, and prepares it for the performer.
@@ -85,18 +90,6 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         let destination = try kept(key, configuration, isOpened: context.isOpened && takesParameters)
         try context.prepare?(shown.of(destination))
         return try shown.of(destination)
-    }
-
-    /// - Parameter isOpened: Whether the configuration has parameters for a new destination.
-    private func kept(_ key: RouteKey, _ configuration: Configuration, isOpened: Bool) throws -> Destination {
-        var isKept = true
-        let destination = try kept(key, configuration) {
-            isKept = false
-            return try production.make(of: key, provider: provider, configuration: configuration)
-        }
-        // Changes of the configuration cannot be detected, so opening it counts as setting parameters.
-        if isKept, parameter == nil, isOpened { throw RouteError.alreadyMade(key, provider) }
-        return destination
     }
 
     /// Returns the entry of one of the provider's protocols.
@@ -193,13 +186,17 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         convert: @escaping @Sendable (Configuration) throws -> Module
     ) -> ServiceModuleEntry<Module> {
         let key = slot.key
-        let general: ModuleMaker<Module>.Make = { isOpened, fill in
-            let configuration = try self.production.beginningConfiguration(of: key)
-            var module = try convert(configuration)
-            try fill(&module)
-            return try self.kept(key, configuration, isOpened: isOpened)
+        let make: ModuleMaker<Module>.Make
+        if let transient, keeping.kind.isTransient {
+            make = transient
+        } else {
+            make = { isOpened, fill in
+                let configuration = try self.production.beginningConfiguration(of: key)
+                var module = try convert(configuration)
+                try fill(&module)
+                return try self.kept(key, configuration, isOpened: isOpened)
+            }
         }
-        let make = keeping.kind.isTransient ? transient ?? general : general
         return ServiceModuleEntry(slot: slot, provider: provider, location: location, make: make) {
             let configuration = try self.production.beginningConfiguration(of: key)
             return ServiceRequest(
