@@ -14,7 +14,7 @@ final class ScopedCell: Sendable {
         number = registry.nextCellNumber()
     }
 
-    /// What the cell shows in one scope.
+    /// The destination of one scope.
     class Shown: @unchecked Sendable {  // Immutable. A kept destination is `Sendable`.
         fileprivate let cell: ScopedCell
 

@@ -26,7 +26,7 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
 
     /// Returns the parameter as a key of all slots. Inlined with its callers, so that the compiler specialises it for the type of
     /// the parameter.
-    @inlinable static func slotParameter(
+    @_alwaysEmitIntoClient static func slotParameter(
         _ parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable
     ) -> @Sendable (Configuration) -> SlotParameter {
         { TypedSlotParameter(parameter($0)) }
@@ -76,7 +76,7 @@ extension ServiceLifetime where Destination: Sendable {
     ///   - parameter: Returns the parameter from the configuration. Called for each request.
     ///   - limit: The number of destinations to keep, at least 1; nil for any number. If there are more, the one that was not
     ///     requested for the longest time is released.
-    @inlinable public static func shared(
+    @_alwaysEmitIntoClient public static func shared(
         by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable, limit: Int? = nil
     ) -> Self {
         shared(limit: limit, by: slotParameter(parameter))
@@ -97,7 +97,7 @@ extension ServiceLifetime where Destination: Sendable {
     ///   - kind: The kind of the scope.
     ///   - parameter: Returns the parameter from the configuration. Called for each request.
     ///   - limit: The number of destinations to keep in each scope, at least 1; nil for any number.
-    @inlinable public static func scoped(
+    @_alwaysEmitIntoClient public static func scoped(
         to kind: (some ScopeValues).Type, by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable,
         limit: Int? = nil
     ) -> Self {
@@ -128,7 +128,7 @@ extension ServiceLifetime where Destination: Sendable {
     ///   - parameter: Returns the parameter from the configuration. Called for each request.
     ///   - limit: The number of destinations to keep, at least 1; nil for any number.
     ///   - duration: The time for which each destination is kept; nil for any time.
-    @inlinable public static func cached(
+    @_alwaysEmitIntoClient public static func cached(
         by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable, limit: Int? = nil,
         for duration: Duration? = nil
     ) -> Self {
@@ -149,7 +149,7 @@ extension ServiceLifetime where Destination: AnyObject & Sendable {
     /// One destination for each value of a parameter, as long as another owner retains it.
     ///
     /// - Parameter parameter: Returns the parameter from the configuration. Called for each request.
-    @inlinable public static func weak(
+    @_alwaysEmitIntoClient public static func weak(
         by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable
     ) -> Self {
         weak(slotParameter(parameter))

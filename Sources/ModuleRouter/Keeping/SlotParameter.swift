@@ -2,7 +2,7 @@
 
 /// The value of a parameter, for which a provider keeps one destination.
 ///
-/// `AnyHashable` would take three times as long, because it asks the runtime for a conformance of the value's type.
+/// It is cheaper than `AnyHashable`, which asks the runtime for a conformance of the type.
 @usableFromInline class SlotParameter: Hashable, @unchecked Sendable {  // Immutable. The value is `Sendable`.
     @inlinable init() {}
 
@@ -14,8 +14,8 @@
     @usableFromInline static func == (one: SlotParameter, other: SlotParameter) -> Bool { one.isEqual(to: other) }
 }
 
-// Inlined, so that the compiler specialises it for the type of the parameter.
-@usableFromInline final class TypedSlotParameter<Value: Hashable & Sendable>: SlotParameter, @unchecked Sendable {  // As its superclass.
+// Its members are inlined, so that the compiler specialises them for the type of the parameter. `Sendable` as its superclass.
+@usableFromInline final class TypedSlotParameter<Value: Hashable & Sendable>: SlotParameter, @unchecked Sendable {
     @usableFromInline let value: Value
 
     @inlinable init(_ value: Value) { self.value = value }

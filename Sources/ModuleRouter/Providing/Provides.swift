@@ -27,7 +27,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     ///     therefore allowed.
     ///   - name: The name of this provider, if the protocol has several. See <doc:SeveralProviders>.
     ///   - view: Returns the destination as the protocol.
-    @inlinable public init<Protocol>(
+    @_alwaysEmitIntoClient public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
@@ -78,7 +78,7 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
     ///   - key: The key. It is not evaluated.
     ///   - name: The name of this provider, if the protocol has several. See <doc:SeveralProviders>.
     ///   - view: Returns the destination as the protocol.
-    @inlinable public init<Protocol>(
+    @_alwaysEmitIntoClient public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
@@ -190,7 +190,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey, Provi
     /// - Parameters:
     ///   - key: The key. It is not evaluated.
     ///   - view: Returns the configuration as the module protocol.
-    @inlinable public init<Module>(
+    @_alwaysEmitIntoClient public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
     ) where Key == RoutableServiceModule<Module> {
