@@ -288,7 +288,6 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
 
     private func end(isAwaited: Bool) {
         guard let (inner, making) = begin(isAwaited: isAwaited) else { return }
-        outer?.remove(self)
         for item in inner.reversed() { item.endAwaited() }
         for slot in making { slot.end() }
         release(after: inner, isMaking: !making.isEmpty)
@@ -361,6 +360,8 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     }
 
     private func complete() {
+        // Not earlier: the outer scope closes its destinations after those of this one, which may need them.
+        outer?.remove(self)
         let (waiters, errors, isHeard) = lock.withLock {
             () -> ([UnsafeContinuation<[RouteError], Never>], [RouteError], Bool) in
             isComplete = true

@@ -191,7 +191,8 @@ private func registry() -> RouteRegistry {
         }
     }
 
-    @Test func aClosingEndWaitsForEachDestination() async throws {
+    /// - Parameter innerEndsFirst: Whether the inner scope still closes its destination when the outer one ends.
+    @Test(arguments: [false, true]) func aClosingEndWaitsForEachDestination(innerEndsFirst: Bool) async throws {
         let log = Collected<String>()
         let registry = RouteRegistry {
             Session.self; Document.self
@@ -214,6 +215,7 @@ private func registry() -> RouteRegistry {
             _ = try Router.destination(for: inbox, in: document)
             _ = try Router.destination(for: RoutableService<any Store>(), in: document)
             _ = try Router.destination(for: editor, in: document)
+            if innerEndsFirst { document.end() }
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<8 { group.addTask { try? await session.close(within: longest) } }
             }
