@@ -226,7 +226,7 @@ for target in package.targets {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
-    // What an interface imports is part of it, so its imports are public as they stand.
+    // The imports of an interface are part of it, so they are public.
     if !target.name.hasSuffix("Interface") {
         target.swiftSettings?.append(.enableUpcomingFeature("InternalImportsByDefault"))
     }

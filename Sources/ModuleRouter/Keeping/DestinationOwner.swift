@@ -21,7 +21,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     private let lock = RouteLock()
     /// The stores by the identities of the objects to which they belong. They retain these objects.
     private var stores: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
-    /// For a scope, what cells show in it, at the numbers of the cells.
+    /// For a scope, the destinations that its cells show, each at the number of the cell.
     // Unchecked for the same reason as in `KeptSlot`.
     @exclusivity(unchecked) private var shown: [ScopedCell.Shown?] = []
     /// For a registry, the number of its cells.
@@ -136,7 +136,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         }
     }
 
-    /// Returns what a cell shows in this scope; nil if it has not been requested yet.
+    /// Returns the destination that a cell shows in this scope; nil before the first request.
     func shown(by cell: ScopedCell) -> ScopedCell.Shown? {
         lock.withLock {
             guard cell.number < shown.count, let found = shown[cell.number], found.isShown(by: cell) else { return nil }

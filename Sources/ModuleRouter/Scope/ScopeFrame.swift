@@ -65,7 +65,8 @@ package final class ScopeFrame: Sendable {
         return nil
     }
 
-    /// Returns what a cell shows in the innermost scope of its kind; nil if it shows nothing, or if another registry stands in.
+    /// Returns the destination that a cell shows in the innermost scope of its kind; nil if there is none, or if another registry
+    /// stands in.
     static func shown(by cell: ScopedCell) -> ScopedCell.Shown? {
         guard cell.registry.isCurrent, let frame = current else { return nil }
         // The usual case first. It retains no scope.
