@@ -6,9 +6,10 @@
 
 #include "CModuleRouter.h"
 #include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
 
 #if defined(__linux__)
-#include <string.h>
 #include <sys/auxv.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -108,55 +109,96 @@ bool module_router_may_enter(uintptr_t address) {
     return module_router_depth() <= module_router_depth_limit && module_router_finds_room(address);
 }
 
-// The object graph of the destinations that a thread is making. It is separate if its end does not depend on the depth.
-struct graph {
-    void *graph;
+// A destination of an object graph, NULL after its release, and the object of its provider.
+struct graph_item {
+    const void *provider;
+    void *destination;
     void (*release)(void *);
-    bool is_separate;
 };
 
-static _Thread_local struct graph graph;
+enum { first_items = 8 };
 
-static void end_graph(void) {
-    void *ended = graph.graph;
-    graph.graph = NULL;
-    // May run any code, which may begin another graph.
-    if (ended) graph.release(ended);
+// The object graphs of a thread, one inside another. The innermost one has the items from `start` on.
+static _Thread_local struct {
+    // The items, or NULL for those of `first`.
+    struct graph_item *items;
+    struct graph_item first[first_items];
+    size_t capacity;
+    size_t start;
+    size_t count;
+    // Whether the end of the innermost graph does not depend on the depth.
+    bool is_separate;
+} graph;
+
+static inline struct graph_item *graph_items(void) { return graph.items ? graph.items : graph.first; }
+
+// Releases the items of the innermost graph, the last one first, and continues with an outer graph.
+static void end_graph(size_t outer_start) {
+    for (size_t start = graph.start; graph.count > start;) {
+        // A release may run any code. That code does not see the items of this graph, and those that it adds are released too.
+        graph.start = graph.count;
+        struct graph_item *last = &graph_items()[graph.count - 1];
+        void *destination = last->destination;
+        if (!destination) {
+            graph.count--;
+            continue;
+        }
+        last->destination = NULL;
+        last->release(destination);
+    }
+    graph.start = outer_start;
+    if (graph.count == 0 && graph.items) {
+        free(graph.items);
+        graph.items = NULL;
+    }
 }
 
 void module_router_did_leave(void) {
     if (!module_router_thread.has_graph) return;
     module_router_thread.has_graph = false;
     module_router_thread.remaining = module_router_depth_limit;
-    end_graph();
+    end_graph(graph.start);
 }
 
 bool module_router_may_have_graph(void) { return graph.is_separate || module_router_depth() > 0; }
 
 bool module_router_graph_is_separate(void) { return graph.is_separate; }
 
-void *module_router_graph(void) { return graph.graph; }
+void *module_router_graph_item(const void *provider) {
+    const struct graph_item *items = graph_items();
+    for (size_t index = graph.start; index < graph.count; index++) {
+        if (items[index].provider == provider) return items[index].destination;
+    }
+    return NULL;
+}
 
-void module_router_set_graph(void *new_graph, void (*release)(void *)) {
-    graph.graph = new_graph;
-    graph.release = release;
+static void grow_graph(void) {
+    size_t capacity = 2 * (graph.items ? graph.capacity : first_items);
+    struct graph_item *items = realloc(graph.items, capacity * sizeof *items);
+    if (!items) abort();
+    if (!graph.items) memcpy(items, graph.first, sizeof graph.first);
+    graph.items = items;
+    graph.capacity = capacity;
+}
+
+void module_router_add_to_graph(const void *provider, void *destination, void (*release)(void *)) {
+    if (graph.count == (graph.items ? graph.capacity : first_items)) grow_graph();
+    graph_items()[graph.count++] = (struct graph_item){provider, destination, release};
     if (graph.is_separate || module_router_thread.has_graph) return;
     module_router_thread.remaining = -module_router_depth();
     module_router_thread.has_graph = true;
 }
 
 struct module_router_outer_graph module_router_begin_separate_graph(void) {
-    struct module_router_outer_graph outer = {graph.graph, graph.is_separate};
-    graph.graph = NULL;
+    struct module_router_outer_graph outer = {graph.start, graph.is_separate};
+    graph.start = graph.count;
     graph.is_separate = true;
     return outer;
 }
 
 void module_router_end_separate_graph(struct module_router_outer_graph outer) {
-    void *ended = graph.graph;
-    graph.graph = outer.graph;
     graph.is_separate = outer.is_separate;
-    if (ended) graph.release(ended);
+    end_graph(outer.start);
 }
 
 // The graph of the failed destination. Handlers are not nested.

@@ -112,17 +112,20 @@ bool module_router_may_have_graph(void);
 /// Returns whether the current thread makes a kept destination, whose graph is separate from that of its task.
 bool module_router_graph_is_separate(void);
 
-/// Returns the object graph of the destinations that the current thread is making; NULL if there is none yet.
-void *module_router_graph(void);
+/// Returns the destination of a provider in the object graph of the current thread; NULL if there is none.
+///
+/// - Parameter provider: Any address that identifies the provider.
+void *module_router_graph_item(const void *provider);
 
-/// Stores an object graph. It ends with the outermost destination, or with the call of `module_router_end_separate_graph`.
+/// Adds a destination to the object graph of the current thread. It is released when the graph ends: with the outermost destination,
+/// or with the call of `module_router_end_separate_graph`.
 ///
 /// Allowed only if `module_router_may_have_graph` returns true.
-void module_router_set_graph(void *graph, void (*release)(void *));
+void module_router_add_to_graph(const void *provider, void *destination, void (*release)(void *));
 
-/// The object graph that a thread has put aside.
+/// The state of the object graph that a thread has put aside.
 struct module_router_outer_graph {
-    void *graph;
+    size_t start;
     bool is_separate;
 };
 

@@ -3,7 +3,7 @@
 /// How one provider keeps its destinations, in one registry.
 ///
 /// The class, the slots and the owners are not generic, because an app would contain more code. They handle held destinations: an
-/// object that contains the destination or, for a weak reference, the destination itself.
+/// object that contains the destination or, if it is an object, the destination itself.
 final class DestinationKeeping: Sendable {
     typealias Held = any AnyObject & Sendable
     typealias Close = @Sendable (Held) async throws -> Void
@@ -25,6 +25,8 @@ final class DestinationKeeping: Sendable {
     /// The class of the slots of asynchronous services; nil for that of other services. A property, so that the linker can remove the
     /// class from an app without such services.
     private let asyncSlots: KeptSlot.Type?
+    /// Whether a destination is held by itself, because it is an object.
+    private let isHeldByItself: Bool
     /// The store in the registry of the provider.
     fileprivate let ownStore = AtomicOnce<SlotStore>()
 
@@ -37,26 +39,28 @@ final class DestinationKeeping: Sendable {
         self.isByParameter = isByParameter
         self.registry = registry
         self.asyncSlots = asyncSlots
+        isHeldByItself = kind.isWeak || Destination.self is AnyClass
         // Weak destinations, and those of a graph, belong to their users.
         guard let close, !kind.isWeak, !kind.isOfGraph else {
             self.close = nil
             return
         }
-        self.close = { held in try await close(unsafeDowncast(held, to: Box<Destination>.self).destination) }
+        self.close = { [isHeldByItself] held in try await close(Self.destination(held, isItself: isHeldByItself)) }
     }
 
     // MARK: Held destinations
 
     /// Returns the object that holds a destination.
     func held<Destination>(_ destination: Destination) -> Held {
-        // The lifetime requires a class and a `Sendable` destination.
-        kind.isWeak ? unsafeBitCast(destination, to: Held.self) : Box(destination)
+        // The lifetime requires a `Sendable` destination, see `Box`.
+        isHeldByItself ? unsafeBitCast(destination, to: Held.self) : Box(destination)
     }
 
     /// - Parameter held: An object that `held(_:)` has returned for the same type of destination.
-    func destination<Destination>(_ held: Held) -> Destination {
-        // A weak destination is held by itself.
-        kind.isWeak
+    func destination<Destination>(_ held: Held) -> Destination { Self.destination(held, isItself: isHeldByItself) }
+
+    private static func destination<Destination>(_ held: Held, isItself: Bool) -> Destination {
+        isItself
             ? unsafeBitCast(held, to: Destination.self) : unsafeDowncast(held, to: Box<Destination>.self).destination
     }
 
@@ -83,6 +87,32 @@ final class DestinationKeeping: Sendable {
         try kind.method.unsafelyUnwrapped.held(self, id, key, make)
     }
 
+    /// Returns a maker that looks for the destination in the object graph of the thread first.
+    ///
+    /// - Parameters:
+    ///   - maker: The general path.
+    ///   - construct: Makes a new destination.
+    ///   - transient: Makes and converts a new destination.
+    func graphMaker<Destination, Protocol>(
+        _ maker: FactoryBox<Protocol>, construct: @escaping @Sendable () throws -> Destination,
+        transient: @escaping @Sendable () throws -> Protocol, convert: @escaping @Sendable (Destination) throws -> Protocol
+    ) -> FactoryBox<Protocol> {
+        kind.method.unsafelyUnwrapped.graphMaker(
+            self, maker, construct: construct, transient: transient, convert: convert)
+    }
+
+    /// Returns a maker that looks for the converted destination in the scope first.
+    ///
+    /// - Parameters:
+    ///   - maker: The general path.
+    ///   - isItself: Returns whether the converted destination is the destination itself.
+    func scopedMaker<Protocol>(
+        _ maker: FactoryBox<Protocol>, _ scope: any ScopeValues.Type,
+        _ isItself: @escaping @Sendable (_ shown: Any) throws -> Bool
+    ) -> FactoryBox<Protocol> {
+        kind.method.unsafelyUnwrapped.scopedMaker(maker, ScopedCell(scope, in: registry), isItself)
+    }
+
     /// Returns the held destination of an asynchronous request, or makes it.
     func held(_ key: RouteKey, makeAsynchronously make: @escaping AsyncSlot.Make) async throws -> Held {
         try await kind.method.unsafelyUnwrapped.heldAsynchronously(self, key, make)
@@ -105,6 +135,16 @@ class KeepingMethod: @unchecked Sendable {  // Immutable.
     func heldAsynchronously(
         _ keeping: DestinationKeeping, _ key: RouteKey, _ make: @escaping AsyncSlot.Make
     ) async throws -> Held { try await make() }
+
+    func graphMaker<Destination, Protocol>(
+        _ keeping: DestinationKeeping, _ maker: FactoryBox<Protocol>,
+        construct: @escaping @Sendable () throws -> Destination, transient: @escaping @Sendable () throws -> Protocol,
+        convert: @escaping @Sendable (Destination) throws -> Protocol
+    ) -> FactoryBox<Protocol> { maker }
+
+    func scopedMaker<Protocol>(
+        _ maker: FactoryBox<Protocol>, _ cell: ScopedCell, _ isItself: @escaping @Sendable (_ shown: Any) throws -> Bool
+    ) -> FactoryBox<Protocol> { maker }
 }
 
 /// Keeps destinations in slots.
@@ -158,6 +198,41 @@ final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
             let slot = unsafeDowncast(try slot(keeping, id, key, in: owner), to: SyncSlot.self)
             if let held = try slot.held(in: owner, make: make) { return held }
         }
+    }
+
+    override func graphMaker<Destination, Protocol>(
+        _ keeping: DestinationKeeping, _ maker: FactoryBox<Protocol>,
+        construct: @escaping @Sendable () throws -> Destination, transient: @escaping @Sendable () throws -> Protocol,
+        convert: @escaping @Sendable (Destination) throws -> Protocol
+    ) -> FactoryBox<Protocol> {
+        FactoryBox {
+            // The graph may be that of the task.
+            guard !AsyncMaking.isInUse else { return try maker.make() }
+            guard ObjectGraph.isPossible else { return try transient() }
+            if let held = ObjectGraph.recall(keeping) { return try convert(keeping.destination(held)) }
+            let destination = try construct()
+            ObjectGraph.keep(keeping.held(destination), of: keeping)
+            return try convert(destination)
+        }
+    }
+
+    override func scopedMaker<Protocol>(
+        _ maker: FactoryBox<Protocol>, _ cell: ScopedCell, _ isItself: @escaping @Sendable (_ shown: Any) throws -> Bool
+    ) -> FactoryBox<Protocol> {
+        FactoryBox {
+            if let shown = ScopeFrame.shown(by: cell) { return shown.destination() }
+            return try Self.scoped(by: cell, maker, isItself)
+        }
+    }
+
+    @inline(never) private static func scoped<Protocol>(
+        by cell: ScopedCell, _ maker: FactoryBox<Protocol>, _ isItself: (_ shown: Any) throws -> Bool
+    ) throws -> Protocol {
+        let made = try maker.make()
+        if cell.registry.isCurrent, let scope = ScopeFrame.find(cell.kind), try isItself(made) {
+            scope.show(cell.showing(made), by: cell)
+        }
+        return made
     }
 
     override func heldAsynchronously(

@@ -6,25 +6,34 @@ import CModuleRouter
 ///
 /// The graph of synchronous requests belongs to a thread: it ends when the outermost destination is made. The graph of asynchronous
 /// ones belongs to the outermost construction of ``AsyncMaking``.
-final class ObjectGraph {
-    // Few at a time.
-    private var owners: [ObjectIdentifier] = []
-    private var held: [any AnyObject & Sendable] = []
+enum ObjectGraph {
+    typealias Held = DestinationKeeping.Held
 
-    /// Returns the held destination of a provider in the graph of this thread, or makes it. Outside of all graphs, each call makes
-    /// one.
-    static func held(
-        of keeping: DestinationKeeping, make: () throws -> any AnyObject & Sendable
-    ) rethrows -> any AnyObject & Sendable {
-        guard module_router_may_have_graph() else { return try make() }
-        let id = ObjectIdentifier(keeping)
-        if let graph = current {
-            for index in graph.owners.indices where graph.owners[index] == id { return graph.held[index] }
+    /// Whether the thread makes a destination. Outside of all graphs, each request makes a new destination.
+    static var isPossible: Bool { module_router_may_have_graph() }
+
+    /// Returns the held destination of a provider in the graph of this thread; nil if there is none.
+    static func recall(_ keeping: DestinationKeeping) -> Held? {
+        guard let held = module_router_graph_item(Unmanaged.passUnretained(keeping).toOpaque()) else { return nil }
+        return unsafeBitCast(Unmanaged<AnyObject>.fromOpaque(held).takeUnretainedValue(), to: Held.self)
+    }
+
+    /// Keeps a destination until the end of the graph. Allowed only if a graph is possible.
+    static func keep(_ held: Held, of keeping: DestinationKeeping) {
+        module_router_add_to_graph(
+            Unmanaged.passUnretained(keeping).toOpaque(), Unmanaged<AnyObject>.passRetained(held).toOpaque()
+        ) { held in
+            // The function receives only objects from above.
+            Unmanaged<AnyObject>.fromOpaque(held.unsafelyUnwrapped).release()
         }
+    }
+
+    /// Returns the held destination of a provider in the graph of this thread, or makes it.
+    static func held(of keeping: DestinationKeeping, make: () throws -> Held) rethrows -> Held {
+        guard isPossible else { return try make() }
+        if let held = recall(keeping) { return held }
         let held = try make()
-        let graph = current ?? begin()
-        graph.owners.append(id)
-        graph.held.append(held)
+        keep(held, of: keeping)
         return held
     }
 
@@ -33,18 +42,5 @@ final class ObjectGraph {
         let outer = module_router_begin_separate_graph()
         defer { module_router_end_separate_graph(outer) }
         return try body()
-    }
-
-    private static var current: ObjectGraph? {
-        module_router_graph().map { Unmanaged<ObjectGraph>.fromOpaque($0).takeUnretainedValue() }
-    }
-
-    private static func begin() -> ObjectGraph {
-        let graph = ObjectGraph()
-        module_router_set_graph(Unmanaged.passRetained(graph).toOpaque()) { graph in
-            guard let graph else { return }
-            Unmanaged<ObjectGraph>.fromOpaque(graph).release()
-        }
-        return graph
     }
 }

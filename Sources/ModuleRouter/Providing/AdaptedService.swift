@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The service to which an adapter leads.
-@usableFromInline struct AdaptedService<Protocol>: Sendable {
+@usableFromInline final class AdaptedService<Protocol>: Sendable {
     /// Makes the service while no other registry stands in; nil if requests do not make a new service each time.
     @usableFromInline let maker: FactoryBox<Protocol>?
     /// Returns the service from the registry of this task.

@@ -22,7 +22,7 @@ extension Adapts {
     ///   - required: The required key. It is not evaluated.
     ///   - provided: The provided key. It is not evaluated.
     ///   - adapt: Returns the provided service as the required one: the service itself if it conforms, or a proxy around it.
-    @inlinable public init<RequiredProtocol, ProvidedProtocol>(
+    @_alwaysEmitIntoClient public init<RequiredProtocol, ProvidedProtocol>(
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         _ adapt: @escaping @Sendable (ProvidedProtocol) throws -> RequiredProtocol
@@ -72,7 +72,7 @@ extension Adapts {
     ///   - provided: The provided key. It is not evaluated.
     ///   - adapt: Returns the provided service as the required one, on the main actor. A request on another thread fails with
     ///     `RouteError.wrongIsolation`.
-    public init<RequiredProtocol, ProvidedProtocol>(
+    @_alwaysEmitIntoClient public init<RequiredProtocol, ProvidedProtocol>(
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         onMainActor adapt: @escaping @MainActor (ProvidedProtocol) throws -> RequiredProtocol
@@ -82,7 +82,9 @@ extension Adapts {
         Adaptee == RoutableService<ProvidedProtocol>
     {
         let adapt: @Sendable (ProvidedProtocol) throws -> RequiredProtocol = { provided in
-            try MainActorCall.run(for: "\(Required.key)", by: "the adapter of \(Required.key)", with: provided, adapt)
+            try MainActorCall.run(
+                for: "\(RouteKey(.service, RequiredProtocol.self))",
+                by: "the adapter of \(RouteKey(.service, RequiredProtocol.self))", with: provided, adapt)
         }
         self.init(required(), to: provided(), fileID: fileID, line: line, column: column, adapt)
     }
@@ -95,7 +97,7 @@ extension Adapts {
     ///   - required: The required key. It is not evaluated.
     ///   - provider: The type of the provider.
     ///   - adapt: Returns the destination as the required protocol.
-    public init<RequiredProtocol, Provider: ServiceRouteProvider>(
+    @_alwaysEmitIntoClient public init<RequiredProtocol, Provider: ServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
@@ -109,7 +111,7 @@ extension Adapts {
     ///   - required: The required key. It is not evaluated.
     ///   - provider: The type of the provider.
     ///   - adapt: Returns the destination as the required protocol.
-    public init<RequiredProtocol, Provider: MainActorServiceRouteProvider>(
+    @_alwaysEmitIntoClient public init<RequiredProtocol, Provider: MainActorServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
@@ -117,7 +119,7 @@ extension Adapts {
         self.init(provider, at: RouteLocation(fileID: fileID, line: line, column: column), adapt)
     }
 
-    private init<RequiredProtocol, Provider: RouteProvider>(
+    @usableFromInline init<RequiredProtocol, Provider: RouteProvider>(
         _ provider: Provider.Type, at location: RouteLocation,
         _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == Provider.Type {

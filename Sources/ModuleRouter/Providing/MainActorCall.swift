@@ -12,7 +12,7 @@ import CModuleRouter
     /// Runs `body` on the main actor.
     ///
     /// - Throws: The error of `body`, or `RouteError.wrongIsolation` if this code does not run on the main actor.
-    package static func run<Argument, Result>(
+    @usableFromInline package static func run<Argument, Result>(
         for route: @autoclosure () -> String, by provider: @autoclosure () -> String, with argument: Argument,
         _ body: @MainActor (Argument) throws -> Result
     ) throws -> Result {

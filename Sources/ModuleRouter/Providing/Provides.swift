@@ -31,21 +31,33 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
-        // The complete transient route, specialised for the provider: resolving is a call of this closure.
-        self.init(named: name, at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
+        // Specialised for the provider: resolving a transient service is a call of the last closure.
+        self.init(
+            named: name, at: RouteLocation(fileID: fileID, line: line, column: column), view: view,
+            construct: {
+                defer { RecursionGuard.leave() }
+                guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
+                return try Self.made(as: Protocol.self)
+            }
+        ) {
             defer { RecursionGuard.leave() }
             guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
-            do {
-                let provider = Provider()
-                let configuration = Provider.makeConfiguration()
-                guard let destination = try provider.makeDestination(with: configuration) else {
-                    throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
-                }
-                provider.prepare(destination, with: configuration)
-                return view(destination)
-            } catch {
-                throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
+            return view(try Self.made(as: Protocol.self))
+        }
+    }
+
+    /// Makes a destination from the provider's own configuration.
+    @_alwaysEmitIntoClient static func made<Protocol>(as _: Protocol.Type) throws -> Provider.Destination {
+        do {
+            let provider = Provider()
+            let configuration = Provider.makeConfiguration()
+            guard let destination = try provider.makeDestination(with: configuration) else {
+                throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
             }
+            provider.prepare(destination, with: configuration)
+            return destination
+        } catch {
+            throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
         }
     }
 
@@ -83,41 +95,57 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
         line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         // As for a service of any thread, but with one check for the main actor before all steps.
-        self.init(named: name, at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
+        self.init(
+            named: name, at: RouteLocation(fileID: fileID, line: line, column: column), view: view,
+            construct: {
+                defer { RecursionGuard.leave() }
+                guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
+                return try Self.made(as: Protocol.self)
+            }
+        ) {
             defer { RecursionGuard.leave() }
             guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
-            do {
-                guard MainActorCall.isOnMainActor else {
-                    throw RouteError.wrongIsolation(RouteKey(.service, Protocol.self), Provider.self)
-                }
-                let destination = try MainActor.assumeIsolated { () throws -> Provider.Destination in
-                    let provider = Provider()
-                    let configuration = Provider.makeConfiguration()
-                    guard let destination = try provider.makeDestination(with: configuration) else {
-                        throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
-                    }
-                    provider.prepare(destination, with: configuration)
-                    return destination
-                }
-                return view(destination)
-            } catch {
-                throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
+            return view(try Self.made(as: Protocol.self))
+        }
+    }
+
+    /// Makes a destination from the provider's own configuration.
+    @_alwaysEmitIntoClient static func made<Protocol>(as _: Protocol.Type) throws -> Provider.Destination {
+        do {
+            guard MainActorCall.isOnMainActor else {
+                throw RouteError.wrongIsolation(RouteKey(.service, Protocol.self), Provider.self)
             }
+            return try MainActor.assumeIsolated { () throws -> Provider.Destination in
+                let provider = Provider()
+                let configuration = Provider.makeConfiguration()
+                guard let destination = try provider.makeDestination(with: configuration) else {
+                    throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
+                }
+                provider.prepare(destination, with: configuration)
+                return destination
+            }
+        } catch {
+            throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
         }
     }
 }
 
 extension Provides where Provider: RouteProvider, Key: RoutableKey {
     /// Provides a service. Calls `transient` for a transient service, and the factory for any other one.
+    ///
+    /// - Parameter construct: Makes a destination from the provider's own configuration.
     @usableFromInline init<Protocol>(
         named name: StaticString?, at location: RouteLocation,
         view: @escaping @Sendable (Provider.Destination) -> Protocol,
+        construct: @escaping @Sendable () throws -> Provider.Destination,
         transient: @escaping @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
         step = RouteStep(id: RouteKey(.service, Protocol.self, named: name).id) { factory, batch in
             let slot = RouteSlot.of(.service, Protocol.self, named: name)
             guard factory.isTransient else {
-                return batch.add(factory.services(of: Provider.self).entry(slot, at: location, convert: view))
+                return batch.add(
+                    factory.services(of: Provider.self).entry(
+                        slot, at: location, construct: construct, transient: transient, convert: view))
             }
             batch.add(
                 ServiceEntry(slot: slot, provider: Provider.self, location: location, maker: FactoryBox(transient)) {

@@ -93,6 +93,11 @@ enum AsyncMaking {
 
     private static let waits = Locked<[Wait]>([])
 
+    /// Whether any task of the process makes a destination asynchronously.
+    static var isInUse: Bool { inUse.loadRelaxed() != 0 }
+
+    private static let inUse = AtomicWord<Int>(0)
+
     /// The graph of the construction that this task runs; nil if it runs none, or if it makes a kept destination synchronously.
     static var graph: DestinationOwner? { module_router_graph_is_separate() ? nil : current?.active?.graph }
 
@@ -105,7 +110,11 @@ enum AsyncMaking {
         let step = Step(slot, in: current?.active, beginsGraph: beginsGraph)
         guard step.depth <= RecursionGuard.limit else { throw RouteError.tooMany(key) }
         guard RecursionGuard.hasRoom else { throw RouteError.noRoom(key, depth: step.depth) }
-        defer { step.end() }
+        inUse.add(1)
+        defer {
+            step.end()
+            inUse.add(-1)
+        }
         return try await $current.withValue(step, operation: make)
     }
 

@@ -31,23 +31,26 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     }
 
     /// Returns a destination made from the provider's own configuration.
-    func destination(of key: RouteKey) throws -> Destination {
+    ///
+    /// - Parameter construct: Makes a new destination; nil for the general path.
+    func destination(of key: RouteKey, _ construct: (() throws -> Destination)? = nil) throws -> Destination {
         // The usual case first, without what other cases ask of the runtime.
         if let held = keeping.recall() {
             guard let cast else { return keeping.destination(held) }
             return cast(held)
         }
-        return try made(key)
+        return try made(key, construct)
     }
 
-    @inline(never) private func made(_ key: RouteKey) throws -> Destination {
+    @inline(never) private func made(_ key: RouteKey, _ construct: (() throws -> Destination)?) throws -> Destination {
         if parameter != nil { return try kept(key, try production.beginningConfiguration(of: key), isOpened: false) }
-        if keeping.kind.isTransient { return try produced(key) }
-        return keeping.destination(try keeping.held(nil, key) { keeping.held(try produced(key)) })
+        if keeping.kind.isTransient { return try produced(key, construct) }
+        return keeping.destination(try keeping.held(nil, key) { keeping.held(try produced(key, construct)) })
     }
 
-    private func produced(_ key: RouteKey) throws -> Destination {
-        try production.make(of: key, provider: provider, configuration: try production.makeConfiguration())
+    private func produced(_ key: RouteKey, _ construct: (() throws -> Destination)?) throws -> Destination {
+        if let construct { return try construct() }
+        return try production.make(of: key, provider: provider, configuration: try production.makeConfiguration())
     }
 
     /// Returns the kept destination of a request in the current task, or makes it.
@@ -94,9 +97,13 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
 
     /// Returns the entry of one of the provider's protocols.
     ///
-    /// - Parameter isAdapted: Whether an adapter converts the destination. It may convert a value differently each time.
+    /// - Parameters:
+    ///   - isAdapted: Whether an adapter converts the destination. It may convert a value differently each time.
+    ///   - construct: Makes a new destination from the provider's own configuration; nil for the general path.
+    ///   - transient: Makes and converts a new destination; nil for the general path.
     package func entry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation, isAdapted: Bool = false,
+        construct: (@Sendable () throws -> Destination)? = nil, transient: (@Sendable () throws -> Protocol)? = nil,
         convert: @escaping @Sendable (Destination) throws -> Protocol
     ) -> ServiceEntry {
         let key = slot.key
@@ -105,10 +112,12 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
             return SameDestination.check(try self.destination(of: key), shown)
         }
         var constant: ServiceEntry.Constant?
-        var maker = FactoryBox { try convert(self.destination(of: key)) }
-        if parameter == nil, keeping.kind.isPermanent {
+        var maker = FactoryBox { try convert(self.destination(of: key, construct)) }
+        if keeping.kind.isOfGraph, let construct, let transient {
+            maker = keeping.graphMaker(maker, construct: construct, transient: transient, convert: convert)
+        } else if parameter == nil, keeping.kind.isPermanent {
             if let scope = keeping.kind.scope {
-                maker = scopedMaker(of: key, scope, maker, isItself)
+                maker = keeping.scopedMaker(maker, scope, isItself)
             } else if keeping.kind.isOfRegistry {
                 constant = ServiceEntry.Constant(owner: keeping.registry, isItself: isItself)
             }
@@ -116,28 +125,6 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         return ServiceEntry(
             slot: slot, provider: provider, location: location, maker: maker, constant: constant, start: start(of: key)
         ) { try self.begin(key, convert: convert) }
-    }
-
-    /// Returns a maker that looks for the destination of the entry in the scope first.
-    private func scopedMaker<Protocol>(
-        of key: RouteKey, _ kind: any ScopeValues.Type, _ maker: FactoryBox<Protocol>,
-        _ isItself: @escaping @Sendable (_ shown: Any) throws -> Bool
-    ) -> FactoryBox<Protocol> {
-        let cell = ScopedCell(kind, in: keeping.registry)
-        return FactoryBox {
-            if let shown = ScopeFrame.shown(by: cell) { return shown.destination() }
-            return try self.scoped(by: cell, maker, isItself)
-        }
-    }
-
-    @inline(never) private func scoped<Protocol>(
-        by cell: ScopedCell, _ maker: FactoryBox<Protocol>, _ isItself: (_ shown: Any) throws -> Bool
-    ) throws -> Protocol {
-        let made = try maker.make()
-        if cell.registry.isCurrent, let scope = ScopeFrame.find(cell.kind), try isItself(made) {
-            scope.show(cell.showing(made), by: cell)
-        }
-        return made
     }
 
     private func start(of key: RouteKey) -> (@Sendable () async throws -> Void)? {

@@ -18,7 +18,7 @@ package final class ServiceProduction<Destination, Configuration>: Sendable {
     }
 
     /// The steps of one instance of the provider.
-    package struct Instance {
+    package final class Instance {
         let make: (Configuration) throws -> Destination?
         let prepare: (Destination, Configuration) throws -> Void
         /// Calls the closure that prepares the destination, now or later. Nil if the library calls it.

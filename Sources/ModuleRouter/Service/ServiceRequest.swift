@@ -40,9 +40,10 @@ package final class ServiceRequest<Destination, Module> {
     package func finish(
         _ context: ServicePreparationContext<Destination> = ServicePreparationContext()
     ) throws -> Destination {
-        var context = context
-        context.isOpened = context.isOpened || isOpened
-        let destination = try finishing(module, context)
+        let destination = try finishing(
+            module,
+            ServicePreparationContext(
+                client: context.client, isOpened: context.isOpened || isOpened, prepare: context.prepare))
         isOpened = false
         return destination
     }
@@ -93,13 +94,13 @@ package final class URLSubject {
 }
 
 /// The settings of a request for the preparation of its destination.
-package struct ServicePreparationContext<Destination> {
+package final class ServicePreparationContext<Destination> {
     /// The object that performs the route, in a layer above this library. Passed to the provider's instance; nil if there is none.
-    package var client: AnyObject?
+    package let client: AnyObject?
     /// Whether the performer has opened the module, to set parameters.
-    package var isOpened = false
+    package let isOpened: Bool
     /// The performer's preparation.
-    package var prepare: ((Destination) throws -> Void)?
+    package let prepare: ((Destination) throws -> Void)?
 
     package init(
         client: AnyObject? = nil, isOpened: Bool = false, prepare: ((Destination) throws -> Void)? = nil

@@ -30,7 +30,7 @@ package enum NearMisses {
     }
 
     /// The name of a protocol, prepared for comparison.
-    package struct Name: Sendable {
+    package final class Name: Sendable {
         let text: String
         /// UTF-8 rather than characters: nearly all names are ASCII, and the code is smaller, which matters because every app
         /// contains it.

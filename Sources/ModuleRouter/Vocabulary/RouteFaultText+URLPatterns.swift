@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+// Emitted into the code for URLs, which alone uses them.
 extension RouteFaultText {
-    package static func urlPatternClash(
+    @_alwaysEmitIntoClient package static func urlPatternClash(
         _ pattern: String, of provider: String, and first: String, of firstProvider: String
     ) -> Self {
         guard provider != firstProvider || pattern != first else {
@@ -15,11 +16,11 @@ extension RouteFaultText {
     }
 
     /// - Parameter reason: The rest of the sentence that begins with the pattern.
-    package static func urlPatternInvalid(_ pattern: String, _ reason: String) -> Self {
+    @_alwaysEmitIntoClient package static func urlPatternInvalid(_ pattern: String, _ reason: String) -> Self {
         Self(message: "'\(pattern)' \(reason)", remedy: "correct the pattern; no URL matches it")
     }
 
-    package static func urlPlaceholderUnread(
+    @_alwaysEmitIntoClient package static func urlPlaceholderUnread(
         _ pattern: String, of provider: String, name: String, configuration: String
     ) -> Self {
         Self(

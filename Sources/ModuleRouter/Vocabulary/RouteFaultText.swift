@@ -3,61 +3,29 @@
 /// The message and the remedy of a fault. `validate()` uses them at run time, and the checker in source.
 ///
 /// Keys, providers and adapters are passed as they are written in source. Each caller passes the details that only it knows.
-package struct RouteFaultText: Sendable, Hashable {
+@usableFromInline package final class RouteFaultText: Sendable {
     package let message: String
     package let remedy: String
 
-    package init(message: String, remedy: String) {
+    @usableFromInline package init(message: String, remedy: String) {
         self.message = message
         self.remedy = remedy
     }
 }
 
 extension RouteFaultText {
-    /// Whether the order of two registrations is known. The first registration is used.
-    package enum Order: Sendable {
-        /// The other provider is registered first, as at run time.
-        case known
-        /// The order depends on how the modules are linked.
-        case unknown
+    /// - Parameter first: The provider that is registered first. The checker does not know it, and has texts of its own.
+    package static func duplicateProvider(_ key: String, by provider: String, and first: String) -> Self {
+        Self(
+            message: "\(key) is provided by \(provider), and by \(first) before it",
+            remedy: "remove one of the two, or let one replace the other; \(first), registered first, is used")
     }
 
-    package static func duplicateProvider(_ key: String, by provider: String, and first: String, _ order: Order) -> Self
-    {
-        switch order {
-        case .known:
-            Self(
-                message: "\(key) is provided by \(provider), and by \(first) before it",
-                remedy: "remove one of the two, or let one replace the other; \(first), registered first, is used")
-        case .unknown where provider == first:
-            Self(message: "\(key) is provided twice by \(provider)", remedy: "remove one of the two lines")
-        case .unknown:
-            Self(
-                message: "\(key) is provided by \(provider), and by \(first)",
-                remedy: """
-                    remove one of the two, or let one replace the other; which one is used depends on the order in which they are \
-                    registered
-                    """)
-        }
-    }
-
-    package static func duplicateIdentifier(_ name: String, by provider: String, and first: String, _ order: Order)
-        -> Self
-    {
-        switch order {
-        case .known:
-            Self(
-                message: "the identifier '\(name)' is registered by \(provider), and by \(first) before it",
-                remedy: "rename one of the two; \(first), registered first, is used")
-        case .unknown where provider == first:
-            Self(
-                message: "the identifier '\(name)' is registered twice by \(provider)",
-                remedy: "remove one of the two lines")
-        case .unknown:
-            Self(
-                message: "the identifier '\(name)' is registered by \(provider), and by \(first)",
-                remedy: "rename one of the two; which one is used depends on the order in which they are registered")
-        }
+    /// - Parameter first: The provider that is registered first.
+    package static func duplicateIdentifier(_ name: String, by provider: String, and first: String) -> Self {
+        Self(
+            message: "the identifier '\(name)' is registered by \(provider), and by \(first) before it",
+            remedy: "rename one of the two; \(first), registered first, is used")
     }
 
     /// - Parameter chain: The keys from the adapted one to the one without a provider.

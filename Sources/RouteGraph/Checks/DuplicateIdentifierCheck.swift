@@ -20,7 +20,7 @@ enum DuplicateIdentifierCheck: RouteCheck {
             return ordered.dropFirst().map { place in
                 let names = RouteGraph.Provider.names(place.provider, first.provider)
                 return finding(
-                    name.text, .duplicateIdentifier(name.text, by: names.0, and: names.1, .unknown),
+                    name.text, .duplicateIdentifier(name.text, by: names.0, besides: names.1),
                     at: place.location, chain: [RouteFinding.Step("\(names.1) registers it", at: first.location)],
                     fix: place.provider.id == first.provider.id ? RouteFix(.noStatement, at: place.location) : nil)
             }

@@ -72,7 +72,7 @@ enum DuplicateProviderCheck: RouteCheck {
 extension DuplicateProviderCheck {
     /// Returns the text about two offers without conditions. No router of Objective-C can replace another one.
     private static func plain(_ key: String, _ offer: RouteOffer, _ names: (String, String)) -> RouteFaultText {
-        let text = RouteFaultText.duplicateProvider(key, by: names.0, and: names.1, .unknown)
+        let text = RouteFaultText.duplicateProvider(key, by: names.0, besides: names.1)
         guard offer.location.isObjectiveC else { return text }
         return RouteFaultText(
             message: text.message, remedy: text.remedy.replacing(", or let one replace the other", with: ""))

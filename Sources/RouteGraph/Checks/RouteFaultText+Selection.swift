@@ -1,7 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Texts about conditions and replacements that only the checker uses.
+/// Texts that only the checker uses: about two registrations of unknown order, conditions and replacements.
 extension RouteFaultText {
+    static func duplicateProvider(_ key: String, by provider: String, besides other: String) -> Self {
+        if provider == other {
+            return Self(message: "\(key) is provided twice by \(provider)", remedy: "remove one of the two lines")
+        }
+        return Self(
+            message: "\(key) is provided by \(provider), and by \(other)",
+            remedy: """
+                remove one of the two, or let one replace the other; which one is used depends on the order in which they are \
+                registered
+                """)
+    }
+
+    static func duplicateIdentifier(_ name: String, by provider: String, besides other: String) -> Self {
+        if provider == other {
+            return Self(
+                message: "the identifier '\(name)' is registered twice by \(provider)",
+                remedy: "remove one of the two lines")
+        }
+        return Self(
+            message: "the identifier '\(name)' is registered by \(provider), and by \(other)",
+            remedy: "rename one of the two; which one is used depends on the order in which they are registered")
+    }
+
     /// - Parameter condition: The condition of the first provider, as the end of a sentence.
     static func duplicateProvider(_ key: String, by provider: String, _ condition: String, and other: String)
         -> Self

@@ -14,7 +14,7 @@ extension RouteFault {
         }
         return RouteFault(
             .duplicateProvider, place.key,
-            .duplicateProvider(place.key, by: place.provider, and: first.provider, .known),
+            .duplicateProvider(place.key, by: place.provider, and: first.provider),
             at: place.location, chain: chain)
     }
 
@@ -22,7 +22,7 @@ extension RouteFault {
     {
         RouteFault(
             .duplicateIdentifier, name,
-            .duplicateIdentifier(name, by: place.provider, and: first.provider, .known),
+            .duplicateIdentifier(name, by: place.provider, and: first.provider),
             at: place.location, chain: ["\(first.provider) registers it at \(first.location)"])
     }
 
