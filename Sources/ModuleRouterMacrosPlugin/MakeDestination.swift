@@ -132,7 +132,7 @@ struct MakeDestination {
     /// Whether the author's code calls the function, not the library.
     private var isHelper: Bool {
         function.modifiers.contains { ["private", "override"].contains($0.name.text) && $0.detail == nil }
-            || function.signature.effectSpecifiers?.asyncSpecifier != nil && kind != .async
+            || function.signature.effectSpecifiers?.asyncSpecifier != nil && kind != .async && kind != .asyncFunction
     }
 
     /// The parameters of the requirement; nil if the declaration does not show them.
@@ -157,7 +157,7 @@ struct MakeDestination {
 
 /// The protocol of a provider, as far as the declaration shows it.
 enum ProviderKind {
-    case service, mainActorService, async, view
+    case service, mainActorService, async, asyncFunction, view
     /// The conformance is in an extension, or the protocol is a different one.
     case unknown
 
@@ -169,6 +169,7 @@ enum ProviderKind {
                 case "ServiceRouteProvider": .service
                 case "MainActorServiceRouteProvider": .mainActorService
                 case "AsyncServiceRouteProvider": .async
+                case "AsyncFunctionRouteProvider": .asyncFunction
                 case "ViewRouteProvider": .view
                 default: ProviderRequirement.refinements.contains { $0.name == name } ? .view : nil
                 }
@@ -179,14 +180,14 @@ enum ProviderKind {
     var configuration: String? {
         switch self {
         case .service, .mainActorService, .view: "ModuleRouter.RouteConfiguration"
-        case .async, .unknown: nil
+        case .async, .asyncFunction, .unknown: nil
         }
     }
 
     /// The associated types that specify the destination.
     var destinationNames: [String] {
         switch self {
-        case .service, .async: ["Destination"]
+        case .service, .async, .asyncFunction: ["Destination"]
         case .mainActorService, .view, .unknown: ["Destination", "MadeDestination"]
         }
     }

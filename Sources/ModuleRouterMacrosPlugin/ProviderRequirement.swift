@@ -58,7 +58,8 @@ extension ProviderRequirement {
     package static func requirements(of provider: String) -> [Self]? {
         switch provider {
         case "ServiceRouteProvider", "MainActorServiceRouteProvider": ofServices
-        case "AsyncServiceRouteProvider": ofAsyncServices
+        case "AsyncServiceRouteProvider": ofAsyncServices + [making([])]
+        case "AsyncFunctionRouteProvider": ofAsyncServices + [making([with])]
         case "ViewRouteProvider": ofViews
         case "RouteAdapter": [property("routes")]
         default: refinements.first { $0.name == provider }.map { ofViews + $0.requirements }
@@ -111,8 +112,11 @@ extension ProviderRequirement {
     private static let ofAsyncServices =
         selection + [
             property("routes"), property("lifetime"), property("closing"),
-            Self(name: "makeDestination", parameters: [], isStatic: false, mayThrow: true, isAsync: true),
         ]
+
+    private static func making(_ parameters: [Parameter]) -> Self {
+        function("makeDestination", parameters, mayThrow: true, isAsync: true)
+    }
 
     private static let ofViews =
         ofAll + [

@@ -95,7 +95,8 @@ final class DestinationKeeping: Sendable {
     ///   - transient: Makes and converts a new destination.
     func graphMaker<Destination, Protocol>(
         _ maker: FactoryBox<Protocol>, construct: @escaping @Sendable () throws -> Destination,
-        transient: @escaping @Sendable () throws -> Protocol, convert: @escaping @Sendable (Destination) throws -> Protocol
+        transient: @escaping @Sendable () throws -> Protocol,
+        convert: @escaping @Sendable (Destination) throws -> Protocol
     ) -> FactoryBox<Protocol> {
         kind.method.unsafelyUnwrapped.graphMaker(
             self, maker, construct: construct, transient: transient, convert: convert)
@@ -114,8 +115,12 @@ final class DestinationKeeping: Sendable {
     }
 
     /// Returns the held destination of an asynchronous request, or makes it.
-    func held(_ key: RouteKey, makeAsynchronously make: @escaping AsyncSlot.Make) async throws -> Held {
-        try await kind.method.unsafelyUnwrapped.heldAsynchronously(self, key, make)
+    ///
+    /// - Parameter id: The parameter, if there is a destination for each parameter.
+    func held(
+        _ id: SlotParameter?, _ key: RouteKey, makeAsynchronously make: @escaping AsyncSlot.Make
+    ) async throws -> Held {
+        try await kind.method.unsafelyUnwrapped.heldAsynchronously(self, id, key, make)
     }
 }
 
@@ -133,7 +138,7 @@ class KeepingMethod: @unchecked Sendable {  // Immutable.
     ) throws -> Held { try make() }
 
     func heldAsynchronously(
-        _ keeping: DestinationKeeping, _ key: RouteKey, _ make: @escaping AsyncSlot.Make
+        _ keeping: DestinationKeeping, _ id: SlotParameter?, _ key: RouteKey, _ make: @escaping AsyncSlot.Make
     ) async throws -> Held { try await make() }
 
     func graphMaker<Destination, Protocol>(
@@ -236,11 +241,11 @@ final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
     }
 
     override func heldAsynchronously(
-        _ keeping: DestinationKeeping, _ key: RouteKey, _ make: @escaping AsyncSlot.Make
+        _ keeping: DestinationKeeping, _ id: SlotParameter?, _ key: RouteKey, _ make: @escaping AsyncSlot.Make
     ) async throws -> Held {
         guard let owner = try owner(keeping, key) else { return try await AsyncMaking.make(key, make) }
         while true {
-            let slot = unsafeDowncast(try slot(keeping, nil, key, in: owner), to: AsyncSlot.self)
+            let slot = unsafeDowncast(try slot(keeping, id, key, in: owner), to: AsyncSlot.self)
             if let held = try await AsyncMaking.wait(key, for: slot, in: owner, make) { return held }
         }
     }

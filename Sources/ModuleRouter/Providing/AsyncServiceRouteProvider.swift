@@ -49,9 +49,7 @@ extension AsyncServiceRouteProvider {
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
             ProviderFactory(
-                made: AsyncServiceFactory(provider: Self.self, lifetime: lifetime, owner: owner, close: closing) {
-                    try await Self().makeDestination()
-                })
+                made: AsyncServiceFactory(provider: Self.self, lifetime: lifetime, owner: owner, close: closing))
         }
     }
 }

@@ -39,6 +39,15 @@ extension MainActorServiceRouteProvider where Destination: MissingDeclaration {
     @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? { nil }
 }
 
+extension AsyncFunctionRouteProvider where Destination: MissingDeclaration {
+    @available(
+        *, unavailable,
+        message:
+            "a provider of an asynchronous function implements 'func makeDestination(with argument: Argument) async throws -> Destination?'; only @AutoRegister accepts it without the optional"
+    )
+    public func makeDestination(with configuration: Configuration) async throws -> Destination? { nil }
+}
+
 extension AsyncServiceRouteProvider where Destination: MissingDeclaration {
     @available(
         *, unavailable,

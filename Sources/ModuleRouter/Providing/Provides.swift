@@ -174,7 +174,8 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
                 AsyncServiceEntry(
                     slot: slot, provider: factory.provider, location: location, isMadeAtStart: factory.isMadeAtStart
                 ) {
-                    view(try await factory.destination(of: slot.key))
+                    view(
+                        try await factory.destination(of: slot.key) { try await Provider().makeDestination() })
                 })
         }
     }

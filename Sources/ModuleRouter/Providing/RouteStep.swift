@@ -46,10 +46,10 @@ public struct RouteStep {
         self.install = { factory, batch in install(factory.services(of: Provider.self), batch) }
     }
 
-    @inline(__always) init<Provider: AsyncServiceRouteProvider>(
+    @inline(__always) init<Provider: RouteProvider>(
         async _: Provider.Type, _ key: RouteKey? = nil,
         _ install: @escaping (AsyncServiceFactory<Provider.Destination>, RegistrationBatch) -> Void
-    ) {
+    ) where Provider.Destination: Sendable {
         id = key?.id
         bindsViewClass = false
         self.install = { factory, batch in install(unsafeDowncast(factory.value, to: AsyncServiceFactory.self), batch) }

@@ -76,9 +76,7 @@ extension RouteRegistry {
         making makeDestination: @escaping @Sendable () async throws -> Protocol?
     ) {
         let factory = AsyncServiceFactory(
-            provider: MadeByClosure.self, lifetime: lifetime, owner: own, close: closing,
-            make: makeDestination
-        )
+            provider: MadeByClosure.self, lifetime: lifetime, owner: own, close: closing)
         let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
@@ -87,7 +85,7 @@ extension RouteRegistry {
                     slot: slot, provider: MadeByClosure.self, location: location,
                     isMadeAtStart: factory.isMadeAtStart
                 ) {
-                    try await factory.destination(of: slot.key)
+                    try await factory.destination(of: slot.key, making: makeDestination)
                 })
         }
     }

@@ -105,16 +105,8 @@ extension ServiceEntry {
         _ slot: RouteSlot, at location: RouteLocation, ofScope value: @escaping @Sendable (Values) -> Value
     ) {
         let key = slot.key
-        let find = { @Sendable in value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values()) }
-        self.init(slot: slot, provider: Values.self, location: location, maker: FactoryBox(find)) {
-            ServiceRequest<Value, RouteConfiguration>(
-                module: RouteConfiguration(),
-                urlSubject: { URLSubject(key: key, configuration: $0, patterns: nil) }
-            ) { _, context in
-                let value = try find()
-                try context.prepare?(value)
-                return value
-            }
+        self.init(slot: slot, provider: Values.self, location: location) {
+            value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
         }
     }
 }

@@ -6,28 +6,32 @@ import CModuleRouter
 final class AsyncServiceFactory<Destination: Sendable>: Sendable {
     let provider: Any.Type
     private let keeping: DestinationKeeping
-    private let make: @Sendable () async throws -> Destination?
 
     init<Configuration>(
-        provider: Any.Type, lifetime: ServiceLifetime<Destination, Configuration>, owner: DestinationOwner,
-        close: (@Sendable (Destination) async throws -> Void)?,
-        make: @escaping @Sendable () async throws -> Destination?
+        provider: Any.Type, lifetime: ServiceLifetime<Destination, Configuration>, isByParameter: Bool = false,
+        owner: DestinationOwner, close: (@Sendable (Destination) async throws -> Void)?
     ) {
         self.provider = provider
-        self.make = make
         keeping = DestinationKeeping(
-            provider, lifetime.kind, isByParameter: false, in: owner, asyncSlots: AsyncSlot.self, close: close)
+            provider, lifetime.kind, isByParameter: isByParameter, in: owner, asyncSlots: AsyncSlot.self, close: close)
     }
 
     var isMadeAtStart: Bool { keeping.kind.isMadeAtStart }
 
-    func destination(of key: RouteKey) async throws -> Destination {
-        if keeping.kind.isTransient { return try await AsyncMaking.make(key) { try await made(key) } }
+    /// Returns the kept destination, or makes it.
+    ///
+    /// - Parameters:
+    ///   - id: The parameter, if there is a destination for each parameter.
+    ///   - make: Makes a destination.
+    func destination(
+        of key: RouteKey, by id: SlotParameter? = nil, making make: @escaping @Sendable () async throws -> Destination?
+    ) async throws -> Destination {
+        if keeping.kind.isTransient { return try await AsyncMaking.make(key) { try await made(key, make) } }
         return keeping.destination(
-            try await keeping.held(key) { self.keeping.held(try await self.made(key)) })
+            try await keeping.held(id, key) { self.keeping.held(try await self.made(key, make)) })
     }
 
-    private func made(_ key: RouteKey) async throws -> Destination {
+    private func made(_ key: RouteKey, _ make: @Sendable () async throws -> Destination?) async throws -> Destination {
         do {
             guard let destination = try await make() else { throw RouteError.madeNothing(key, provider) }
             return destination

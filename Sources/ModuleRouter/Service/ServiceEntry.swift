@@ -58,6 +58,23 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
         super.init(key: slot.key, provider: provider, location: location)
     }
 
+    /// Makes the entry of a service that needs no configuration.
+    convenience init<Protocol>(
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, find: @escaping @Sendable () throws -> Protocol
+    ) {
+        let key = slot.key
+        self.init(slot: slot, provider: provider, location: location, maker: FactoryBox(find)) {
+            ServiceRequest<Protocol, RouteConfiguration>(
+                module: RouteConfiguration(),
+                urlSubject: { URLSubject(key: key, configuration: $0, patterns: nil) }
+            ) { _, context in
+                let destination = try find()
+                try context.prepare?(destination)
+                return destination
+            }
+        }
+    }
+
     deinit { free?() }
 
     override var start: (@Sendable () async throws -> Void)? { starting }

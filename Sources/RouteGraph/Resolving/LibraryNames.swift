@@ -27,10 +27,11 @@ enum LibraryNames {
     /// The protocol of the kinds of scopes.
     static let scopeValues = "ScopeValues"
     static let scope = "RouteScope"
+    private static let asyncFunctions = "AsyncFunctionRouteProvider"
 
     static let providers: Set<String> = [
         "RouteProvider", "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider",
-        scopeValues, "ViewRouteProvider", "CustomViewRouteProvider", "ObservingViewRouteProvider",
+        asyncFunctions, scopeValues, "ViewRouteProvider", "CustomViewRouteProvider", "ObservingViewRouteProvider",
         "InterceptingViewRouteProvider",
         "RevealingViewRouteProvider", "ExternalViewRouteProvider", "RemovalCheckingViewRouteProvider",
     ]
@@ -53,7 +54,7 @@ enum LibraryNames {
             let declaration = TypeDeclaration(name: name, module: module(of: name), kind: .protocol)
             declaration.roles = providers.contains(name) ? .provider : .adapter
             if name.contains("View") { declaration.roles?.insert(.view) }
-            if name.contains("Service") { declaration.roles?.insert(.service) }
+            if name.contains("Service") || name == asyncFunctions { declaration.roles?.insert(.service) }
             if name == scopeValues { declaration.roles?.formUnion([.service, .scope]) }
             declaration.supertypes = []
             if providers.contains(name) {

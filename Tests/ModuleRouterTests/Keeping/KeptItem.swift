@@ -55,6 +55,13 @@ extension RoutableService where Protocol == KeptItem {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
+/// Returns the item of a parameter.
+typealias FindItem = @Sendable (_ parameter: Int) async throws -> KeptItem
+
+extension RoutableService where Protocol == FindItem {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
 extension RoutableAsyncService where Protocol == KeptItem {
     init() { self.init(declaredProtocol: Protocol.self) }
 }

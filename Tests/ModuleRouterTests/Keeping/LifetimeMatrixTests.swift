@@ -17,9 +17,11 @@ import Testing
         var isKept: Bool { ![.transient, .graph].contains(self) }
         var isRetained: Bool { isKept && !isWeak }
 
-        func of<Configuration>(_: Configuration.Type) -> ServiceLifetime<KeptItem, Configuration> {
-            let parameter = { @Sendable (_: Configuration) in KeptItem.parameter }
-            return switch self {
+        func of<Configuration>(
+            _: Configuration.Type,
+            by parameter: @escaping @Sendable (Configuration) -> Int = { _ in KeptItem.parameter }
+        ) -> ServiceLifetime<KeptItem, Configuration> {
+            switch self {
             case .transient: .transient
             case .graph: .graph
             case .shared: .shared
@@ -51,7 +53,6 @@ import Testing
         var description: String { "\(lifetime), \(isolation), \(failure)\(isOverridden ? ", overridden" : "")" }
     }
 
-    /// A provider without a configuration has no parameters.
     nonisolated static let cases = Lifetime.allCases.flatMap { lifetime in
         Isolation.allCases.flatMap { isolation in
             Failure.allCases.flatMap { failure in
@@ -60,7 +61,27 @@ import Testing
                 }
             }
         }
-    }.filter { $0.isolation != .async || !$0.lifetime.isByParameter }
+    }
+
+    /// An asynchronous service has no parameters, but an asynchronous function has.
+    private struct ItemRouter: AsyncFunctionRouteProvider {
+        struct Settings {
+            let lifetime: Lifetime
+            let make: @Sendable () throws -> KeptItem?
+        }
+
+        /// Those of the case that the task runs.
+        @TaskLocal static var settings: Settings?
+
+        static var lifetime: RouteLifetime { settings.map { $0.lifetime.of(Int.self, by: { $0 }) } ?? .transient }
+        static var closing: (@Sendable (KeptItem) async throws -> Void)? { { await $0.close() } }
+        static var routes: RouteList<Self> { Provides(RoutableService<FindItem>()) { $0 } }
+
+        func makeDestination(with parameter: Int) async throws -> KeptItem? {
+            await Task.yield()
+            return try Self.settings?.make()
+        }
+    }
 
     /// The provider and the requests of one case.
     @MainActor private struct Program {
@@ -69,6 +90,7 @@ import Testing
         let clock = ManualClock()
         let provided: RouteRegistry
         let registry: RouteRegistry
+        private var settings: ItemRouter.Settings?
 
         init(_ test: Case) {
             self.test = test
@@ -77,7 +99,7 @@ import Testing
             register()
         }
 
-        private func register() {
+        private mutating func register() {
             let remaining = TestLock(test.failure == .none ? 0 : 1)
             let make = { @Sendable [log, test] () throws -> KeptItem? in
                 let fails = remaining.withLock { count in
@@ -109,6 +131,15 @@ import Testing
                             first: try Router.destination(for: RoutableService<KeptItem>()),
                             second: try Router.destination(for: RoutableService<KeptItem>()))
                     })
+            case .async where test.lifetime.isByParameter:
+                settings = ItemRouter.Settings(lifetime: test.lifetime, make: make)
+                provided.register { ItemRouter.self }
+                provided.register(RoutableAsyncService<ItemPair>()) {
+                    let item = try Router.destination(for: RoutableService<FindItem>())
+                    async let first = item(KeptItem.parameter)
+                    async let second = item(KeptItem.parameter)
+                    return ItemPair(first: try await first, second: try await second)
+                }
             case .async:
                 provided.register(
                     RoutableAsyncService<KeptItem>(), lifetime: test.lifetime.of(Never.self), closing: closing
@@ -131,6 +162,11 @@ import Testing
                 try await KeptItem.$parameter.withValue(parameter) {
                     switch test.isolation {
                     case .any, .mainActor: try Router.destination(for: RoutableService<KeptItem>(), in: scope)
+                    case .async where test.lifetime.isByParameter:
+                        try await ItemRouter.$settings.withValue(settings) {
+                            let item = try Router.destination(for: RoutableService<FindItem>())
+                            return try await scope.run { try await item(parameter) }
+                        }
                     case .async: try await Router.destination(for: RoutableAsyncService<KeptItem>(), in: scope)
                     }
                 }
@@ -139,9 +175,11 @@ import Testing
 
         func pair(in scope: RouteScope<Visit>) async throws -> ItemPair {
             try await registry.run { () async throws in
-                switch test.isolation {
-                case .any, .mainActor: try Router.destination(for: RoutableService<ItemPair>(), in: scope)
-                case .async: try await Router.destination(for: RoutableAsyncService<ItemPair>(), in: scope)
+                try await ItemRouter.$settings.withValue(settings) {
+                    switch test.isolation {
+                    case .any, .mainActor: try Router.destination(for: RoutableService<ItemPair>(), in: scope)
+                    case .async: try await Router.destination(for: RoutableAsyncService<ItemPair>(), in: scope)
+                    }
                 }
             }
         }

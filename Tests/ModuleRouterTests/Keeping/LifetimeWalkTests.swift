@@ -121,6 +121,26 @@ extension RoutableAsyncService where Protocol == Thing {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
+private typealias FindThing = @Sendable (_ parameter: Int) async throws -> Thing
+
+extension RoutableService where Protocol == FindThing {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct ThingRouter: AsyncFunctionRouteProvider {
+    static var lifetime: RouteLifetime { .scoped(to: Session.self, by: \.self, limit: 3) }
+    static var routes: RouteList<Self> { Provides(RoutableService<FindThing>()) { $0 } }
+
+    func makeDestination(with parameter: Int) async throws -> Thing? {
+        await Task.yield()
+        return World.tracker.map { tracker in
+            World.$parameter.withValue(parameter) {
+                Thing(World.place("async session by"), tracker, isClosable: true)
+            }
+        }
+    }
+}
+
 /// The registry, its providers, and the open scopes of one walk.
 private final class World: Sendable {
     let tracker = Tracker()
@@ -133,6 +153,8 @@ private final class World: Sendable {
     private let tasks = TestLock([Task<Void, Never>]())
 
     @TaskLocal static var parameter = 0
+    /// The tracker of the walk to which a task belongs.
+    @TaskLocal static var tracker: Tracker?
 
     init() {
         registry = RouteRegistry(clock: clock)
@@ -161,6 +183,7 @@ private final class World: Sendable {
         add("weak by", .weak(by: parameter), isClosable: false)
         add("cached", .cached)
         add("cached by", .cached(by: parameter, limit: 3, for: .seconds(50)))
+        registry.register { ThingRouter.self }
         for (name, isScoped) in [("async session" as StaticString, true), ("async cached", false)] {
             registry.register(
                 RoutableAsyncService<Thing>(), named: name, lifetime: isScoped ? .scoped(to: Session.self) : .cached,
@@ -172,7 +195,7 @@ private final class World: Sendable {
         }
     }
 
-    private static func place(_ name: String) -> Place {
+    fileprivate static func place(_ name: String) -> Place {
         let scope =
             name.contains("session")
             ? RouteScope<Session>.current?.values.number
@@ -260,14 +283,23 @@ private final class World: Sendable {
     }
 
     private func requestAsynchronously(_ random: inout SeededRandomNumberGenerator) {
-        let isScoped = Bool.random(using: &random)
-        let name: StaticString = isScoped ? "async session" : "async cached"
+        let names: [StaticString] = ["async session", "async cached", "async session by"]
+        let name = names.randomElement(using: &random) ?? "async session"
+        let parameter = "\(name)".contains("by") ? Int.random(in: 0..<8, using: &random) : 0
         let isCancelled = Int.random(in: 0..<8, using: &random) == 0
         guard let session = sessions.withLock({ $0.randomElement(using: &random) }) else { return }
         let task = Task {
             do {
-                let thing = try await Router.destination(for: RoutableAsyncService<Thing>(), named: name, in: session)
-                check(thing, "\(name)", 0, session, nil)
+                let thing =
+                    if "\(name)".contains("by") {
+                        try await Self.$tracker.withValue(tracker) {
+                            let find = try Router.destination(for: RoutableService<FindThing>())
+                            return try await session.run { try await find(parameter) }
+                        }
+                    } else {
+                        try await Router.destination(for: RoutableAsyncService<Thing>(), named: name, in: session)
+                    }
+                check(thing, "\(name)", parameter, session, nil)
             } catch is CancellationError where isCancelled {
             } catch {
                 checkFailure(error, "\(name)", session.hasEnded, false)

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A provider of an asynchronous function. The function makes destinations from an argument, and the lifetime may keep them.
+///
+/// ```swift
+/// public typealias OpenConversation = @Sendable (_ id: Int) async throws -> any Conversation
+///
+/// @AutoRegister
+/// struct ConversationRouter: AsyncFunctionRouteProvider {
+///     static var lifetime: RouteLifetime { .shared(by: \.self) }
+///     static var routes: RouteList<Self> { Provides(RoutableService<OpenConversation>()) { $0 } }
+///     func makeDestination(with id: Int) async throws -> StoredConversation? { try await .load(id) }
+/// }
+///
+/// let conversation = try await Router.destination(for: RoutableService<OpenConversation>())(7)
+/// ```
+///
+/// The key is that of the function, which is returned without `await`. Each call of the function is a request: it uses the registry
+/// and the scopes of the calling task, and throws `RouteError`. Calls during the construction of a kept destination wait for it, as
+/// for an ``AsyncServiceRouteProvider``.
+public protocol AsyncFunctionRouteProvider: RouteProvider where Destination: Sendable, Configuration: Sendable {
+    /// The type of the destination, inferred from `makeDestination(with:)`.
+    associatedtype Destination = MissingDeclaration
+    /// The type of the argument, inferred from `makeDestination(with:)`. Several arguments are a structure.
+    associatedtype Configuration = Never
+
+    /// The keys of the provider. The compiler verifies that the function has their types.
+    @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
+
+    /// The lifetime of the destinations. Defaults to `.transient`.
+    static var lifetime: ServiceLifetime<Destination, Configuration> { get }
+
+    /// The function that closes a kept destination when its owner ends; nil for none. Implemented for a ``ClosableDestination``.
+    static var closing: (@Sendable (Destination) async throws -> Void)? { get }
+
+    /// Makes the provider. Each destination is made by a new instance.
+    init()
+
+    /// Makes and prepares the destination.
+    ///
+    /// - Parameter configuration: The argument of the call.
+    /// - Returns: The destination; nil if it cannot be made.
+    /// - Throws: An error that becomes the underlying error of the `RouteError`.
+    func makeDestination(with configuration: Configuration) async throws -> Destination?
+}
+
+extension AsyncFunctionRouteProvider {
+    /// The name of ``ServiceLifetime`` in a provider.
+    @_documentation(visibility: internal)
+    public typealias RouteLifetime = ServiceLifetime<Destination, Configuration>
+
+    public static var lifetime: ServiceLifetime<Destination, Configuration> { .transient }
+
+    public static var closing: (@Sendable (Destination) async throws -> Void)? { nil }
+
+    @_documentation(visibility: internal)
+    public static func register(in batch: RegistrationBatch) {
+        batch.add(Self.self, routes.steps) { owner in
+            ProviderFactory(
+                made: AsyncServiceFactory(
+                    provider: Self.self, lifetime: lifetime, isByParameter: lifetime.parameter != nil, owner: owner,
+                    close: closing))
+        }
+    }
+}
+
+extension AsyncFunctionRouteProvider where Destination: ClosableDestination {
+    public static var closing: (@Sendable (Destination) async throws -> Void)? { { try await $0.close() } }
+}
+
+extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey {
+    /// Provides an asynchronous function.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - name: The name of this provider, if the protocol has several. See <doc:SeveralProviders>.
+    ///   - view: Returns the function that makes destinations as the function of the key: the function itself, or a closure that calls
+    ///     it.
+    public init<Function>(
+        _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column,
+        _ view:
+            @escaping @Sendable (
+                _ make: @escaping @Sendable (Provider.Configuration) async throws -> Provider.Destination
+            ) -> Function
+    ) where Key == RoutableService<Function> {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        step = .init(async: Provider.self, RouteKey(.service, Function.self, named: name)) { factory, batch in
+            let slot = RouteSlot.of(.service, Function.self, named: name)
+            let parameter = Provider.lifetime.parameter
+            batch.add(
+                ServiceEntry(slot: slot, provider: Provider.self, location: location) {
+                    view { argument in
+                        try await factory.destination(of: slot.key, by: parameter?(argument)) {
+                            try await Provider().makeDestination(with: argument)
+                        }
+                    }
+                })
+        }
+    }
+}

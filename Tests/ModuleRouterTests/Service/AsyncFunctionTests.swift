@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+private protocol Dialogue: AnyObject, Sendable {
+    var title: String { get }
+    var lines: Int { get }
+}
+
+private typealias OpenDialogue = @Sendable (_ title: String) async throws -> any Dialogue
+private typealias OpenLongDialogue = @Sendable (_ title: String, _ lines: Int) async throws -> any Dialogue
+
+extension RoutableService where Protocol == OpenDialogue {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+extension RoutableService where Protocol == OpenLongDialogue {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class SpokenDialogue: Dialogue, ClosableDestination {
+    @TaskLocal static var closed: TestLock<[String]>?
+
+    let title: String
+    let lines: Int
+    private let closed = SpokenDialogue.closed
+
+    init(_ title: String, lines: Int) {
+        self.title = title
+        self.lines = lines
+    }
+
+    func close() async { closed?.withLock { $0.append(title) } }
+}
+
+private struct Failed: Error {}
+
+/// Keeps the two dialogues that were asked for last.
+private struct DialogueRouter: AsyncFunctionRouteProvider {
+    struct Request: Sendable {
+        var title: String
+        var lines = 1
+    }
+
+    static var lifetime: RouteLifetime { .shared(by: \.title, limit: 2) }
+
+    static var routes: RouteList<Self> {
+        Provides(RoutableService<OpenDialogue>()) { make in { try await make(Request(title: $0)) } }
+        Provides(RoutableService<OpenLongDialogue>()) { make in { try await make(Request(title: $0, lines: $1)) } }
+    }
+
+    func makeDestination(with request: Request) async throws -> SpokenDialogue? {
+        await Task.yield()
+        if request.title.isEmpty { return nil }
+        if request.title == "fails" { throw Failed() }
+        return SpokenDialogue(request.title, lines: request.lines)
+    }
+}
+
+@Suite struct AsyncFunctionTests {
+    private func withDialogues(_ body: @Sendable (@escaping OpenDialogue) async throws -> Void) async throws {
+        try await withRoutes {
+            $0.register { DialogueRouter.self }
+        } operation: {
+            try await body(try Router.destination(for: RoutableService<OpenDialogue>()))
+        }
+    }
+
+    @Test func oneDestinationForEachArgument() async throws {
+        try await withDialogues { open in
+            let first = try await open("Phaedo")
+            #expect(first.title == "Phaedo")
+            #expect(try await open("Phaedo") === first)
+            #expect(try await open("Crito") !== first)
+        }
+    }
+
+    @Test func bothFunctionsShareTheDestinations() async throws {
+        try await withDialogues { open in
+            let long = try Router.destination(for: RoutableService<OpenLongDialogue>())
+            let first = try await long("Laws", 12)
+            #expect(try await open("Laws") === first)
+            #expect(first.lines == 12)
+        }
+    }
+
+    @Test func callsDuringTheConstructionWaitForIt() async throws {
+        try await withDialogues { open in
+            let all = try await withThrowingTaskGroup(of: (any Dialogue).self) { group in
+                for _ in 0..<100 { group.addTask { try await open("Symposium") } }
+                return try await group.reduce(into: []) { $0.append(ObjectIdentifier($1)) }
+            }
+            #expect(Set(all).count == 1)
+        }
+    }
+
+    @Test func theLimitReleasesTheLeastRecentlyUsed() async throws {
+        try await withDialogues { open in
+            let first = try await open("Phaedo")
+            _ = try await open("Crito")
+            #expect(try await open("Phaedo") === first)
+            weak let crito = try await open("Crito")
+            #expect(crito != nil)
+            _ = try await open("Phaedo")
+            _ = try await open("Laws")
+            #expect(crito == nil)
+            #expect(try await open("Phaedo") === first)
+        }
+    }
+
+    @Test func aFailureIsThatOfTheCallAndIsNotKept() async throws {
+        try await withDialogues { open in
+            let error = await #expect(throws: RouteError.self) { _ = try await open("fails") }
+            #expect(error?.failure.underlyingError is Failed)
+            let missing = await #expect(throws: RouteError.self) { _ = try await open("") }
+            #expect(missing?.code == "destination-unavailable")
+            #expect(RouteRegistry.current.kept().isEmpty)
+        }
+    }
+
+    @Test func theRegistryClosesThem() async throws {
+        let closed = TestLock([String]())
+        try await SpokenDialogue.$closed.withValue(closed) {
+            try await withDialogues { open in
+                _ = try await open("Phaedo")
+                _ = try await open("Crito")
+                #expect(RouteRegistry.current.kept().map(\.count) == [2])
+                try await RouteRegistry.current.close()
+            }
+        }
+        #expect(closed.withLock { $0 } == ["Crito", "Phaedo"])
+    }
+
+    @Test func aCancelledCallerDoesNotAffectTheOthers() async throws {
+        try await withDialogues { open in
+            let task = Task { try await open("Meno") }
+            task.cancel()
+            _ = await task.result
+            let dialogue = try await open("Meno")
+            #expect(dialogue.title == "Meno")
+        }
+    }
+}
