@@ -99,3 +99,14 @@ extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey 
         }
     }
 }
+
+extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey {
+    @available(
+        *, unavailable, message: "the key of an asynchronous function is RoutableService<(Argument) async throws -> …>"
+    )
+    @_disfavoredOverload
+    public init<Protocol, Result>(_ key: @MainActor @autoclosure () -> Key, _ view: (Never) -> Result)
+    where Key == RoutableAsyncService<Protocol> {
+        step = .nothing
+    }
+}

@@ -128,6 +128,66 @@ extension ConsumerTests {
                         """))
         }
 
+        @Test func aProviderOfAnAsynchronousFunctionMakesAnOptional() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: clock + """
+                    typealias FindClock = @Sendable (String) async throws -> any Clock
+                    extension RoutableService where Protocol == FindClock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    struct ClockRouter: AsyncFunctionRouteProvider {
+                        static var routes: RouteList<Self> { Provides(RoutableService<FindClock>()) { $0 } }
+                        func makeDestination(with zone: String) async -> SystemClock { SystemClock() }
+                    }
+                    """)
+            #expect(
+                diagnostics
+                    == unimplemented(
+                        "11:8", "ClockRouter", "AsyncFunctionRouteProvider",
+                        """
+                        a provider of an asynchronous function implements 'func makeDestination(with argument: Argument) async \
+                        throws -> Destination?'; only @AutoRegister accepts it without the optional
+                        """))
+        }
+
+        @Test func anAsynchronousFunctionHasTheTypeOfItsKey() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: clock + """
+                    typealias FindClock = @Sendable (Int) async throws -> any Clock
+                    extension RoutableService where Protocol == FindClock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    struct ClockRouter: AsyncFunctionRouteProvider {
+                        static var routes: RouteList<Self> { Provides(RoutableService<FindClock>()) { $0 } }
+                        func makeDestination(with zone: String) async throws -> SystemClock? { SystemClock() }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    12:83: error: cannot convert value of type '()' to closure result type 'FindClock' (aka '@Sendable (Int) \
+                    async throws -> any Clock')
+                    """)
+        }
+
+        @Test func anAsynchronousFunctionIsNoAsynchronousService() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: clock + """
+                    extension RoutableAsyncService where Protocol == any Clock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    struct ClockRouter: AsyncFunctionRouteProvider {
+                        static var routes: RouteList<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
+                        func makeDestination(with zone: String) async throws -> SystemClock? { SystemClock() }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    11:42: error: 'init(_:_:)' is unavailable: the key of an asynchronous function is RoutableService<(Argument) \
+                    async throws -> …>
+                    AsyncFunctionRouteProvider.swift: note: 'init(_:_:)' has been explicitly marked unavailable here
+                    """)
+        }
+
         /// Its body is isolated to the main actor all the same.
         @Test func aProviderOfViewsMakesAnOptional() throws {
             let diagnostics = try Compiler().diagnostics(

@@ -12,6 +12,7 @@ struct ProviderRequirementTests {
         ("ServiceRouteProvider", ["ServiceRouteProvider"]),
         ("MainActorServiceRouteProvider", ["MainActorServiceRouteProvider"]),
         ("AsyncServiceRouteProvider", ["AsyncServiceRouteProvider"]),
+        ("AsyncFunctionRouteProvider", ["AsyncFunctionRouteProvider"]),
         ("ViewRouteProvider", ["ViewRouteProvider"]),
         ("CustomViewRouteProvider", ["ViewRouteProvider", "CustomViewRouteProvider"]),
         ("ObservingViewRouteProvider", ["ViewRouteProvider", "ObservingViewRouteProvider"]),

@@ -107,5 +107,19 @@ struct MakeDestinationExpansionTests {
                 }
                 """)
     }
+
+    @Test func aProviderOfAnAsynchronousFunction() {
+        expect(
+            "func makeDestination(with zone: String) async throws -> SystemClock { try await clock(zone) }",
+            of: "AsyncFunctionRouteProvider",
+            adds: """
+                typealias Destination = SystemClock
+
+                func makeDestination(with configuration: String) async throws -> SystemClock? {
+                    let destination: SystemClock = try await makeDestination(with: configuration)
+                    return destination
+                }
+                """)
+    }
 }
 #endif

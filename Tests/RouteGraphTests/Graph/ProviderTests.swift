@@ -39,7 +39,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider", "ViewRouteProvider",
+        "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider",
+        "AsyncFunctionRouteProvider",
+        "ViewRouteProvider",
         "CustomViewRouteProvider", "ModuleRouter.ViewRouteProvider",
     ])
     func whoConformsToAProviderProtocolIsAProvider(name: String) {
@@ -195,7 +197,8 @@ import Testing
     @Test(
         arguments: [
             ("ViewRouteProvider", true), ("CustomViewRouteProvider", true), ("ServiceRouteProvider", false),
-            ("MainActorServiceRouteProvider", false), ("AsyncServiceRouteProvider", false), ("RouteProvider", nil),
+            ("MainActorServiceRouteProvider", false), ("AsyncServiceRouteProvider", false),
+            ("AsyncFunctionRouteProvider", false), ("RouteProvider", nil),
         ] as [(String, Bool?)])
     func whatAProviderConformsToSaysWhatItIsOf(name: String, isView: Bool?) {
         let graph = SketchedApp { app in
