@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+import ModuleRouter
 
 // A graph of four services. Two of them need the same leaf, of which there is one for each graph.
 

@@ -92,7 +92,7 @@ extension MainActorServiceRouteProvider {
 
 extension MainActorServiceRouteProvider where Configuration == RouteConfiguration {
     @_documentation(visibility: internal)
-    @MainActor public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
+    @inlinable @MainActor public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
 }
 
 extension MainActorServiceRouteProvider where Destination: ClosableDestination {

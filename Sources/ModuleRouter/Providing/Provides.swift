@@ -115,7 +115,7 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
             guard MainActorCall.isOnMainActor else {
                 throw RouteError.wrongIsolation(RouteKey(.service, Protocol.self), Provider.self)
             }
-            return try MainActor.assumeIsolated { () throws -> Provider.Destination in
+            return try MainActorCall.withoutCheck {
                 let provider = Provider()
                 let configuration = Provider.makeConfiguration()
                 guard let destination = try provider.makeDestination(with: configuration) else {
@@ -143,9 +143,11 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey {
         step = RouteStep(id: RouteKey(.service, Protocol.self, named: name).id) { factory, batch in
             let slot = RouteSlot.of(.service, Protocol.self, named: name)
             guard factory.isTransient else {
+                // The errors of the closures do not contain a name.
                 return batch.add(
                     factory.services(of: Provider.self).entry(
-                        slot, at: location, construct: construct, transient: transient, convert: view))
+                        slot, at: location, construct: name == nil ? construct : nil, transient: transient,
+                        convert: view))
             }
             batch.add(
                 ServiceEntry(slot: slot, provider: Provider.self, location: location, maker: FactoryBox(transient)) {

@@ -21,7 +21,10 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
         }
 
         fileprivate func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
-            for key in keys where key.id == id { return key.registration.entry(for: id, in: registry) }
+            // By index, because the loop would otherwise copy each element.
+            for index in keys.indices where keys[index].id == id {
+                return keys[index].registration.entry(for: id, in: registry)
+            }
             return nil
         }
 

@@ -4,11 +4,14 @@ public import CModuleRouter
 
 extension RouteRegistry {
     /// A registry that replaces the shared one. While any task carries one, even after the end of `run`, each request looks for it.
-    private final class StandIn: Sendable {
+    final class StandIn: Sendable {
         let registry: RouteRegistry
+        /// The same registry. Counting its references is slow, because there are weak ones.
+        let unretained: Unmanaged<RouteRegistry>
 
         init(_ registry: RouteRegistry) {
             self.registry = registry
+            unretained = .passUnretained(registry)
             // The fast path uses the shared registry, so carrying the shared registry does not disable the fast path.
             if !registry.isShared { module_router_add_overrides(1) }
         }
@@ -18,7 +21,7 @@ extension RouteRegistry {
         }
     }
 
-    @TaskLocal private static var override: StandIn?
+    @TaskLocal static var override: StandIn?
 
     /// Whether any task carries a registry that replaces the shared one. If not, requests skip the lookup.
     @inlinable static var isOverridden: Bool { module_router_is_overridden() }

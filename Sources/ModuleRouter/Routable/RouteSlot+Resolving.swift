@@ -21,8 +21,14 @@ extension RouteSlot {
     @usableFromInline @inline(never)
     func find<Protocol>(_ fileID: StaticString, _ line: UInt, _ column: UInt) throws -> Protocol {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        guard let standIn = RouteRegistry.standIn else { return try findShared(location) }
-        return try find(in: standIn, location)
+        // As `RouteRegistry.standIn`, without counting references of the registry.
+        if RouteRegistry.isOverridden {
+            if let override = RouteRegistry.override {
+                return try override.unretained._withUnsafeGuaranteedRef { try find(in: $0, location) }
+            }
+            if let fallback = FallbackRegistry.current { return try find(in: fallback, location) }
+        }
+        return try findShared(location)
     }
 
     // Not inlined, because the type information that it requests from the runtime is not needed if a registry replaces the shared

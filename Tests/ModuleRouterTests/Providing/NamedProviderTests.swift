@@ -61,6 +61,13 @@ struct NamedProviderTests {
         #expect(error?.failure.underlyingError is Broken)
     }
 
+    @Test func anErrorOfAKeptProviderContainsItsName() {
+        registry.register { BrokenRouter.self }
+        let error = #expect(throws: RouteError.self) { try one("shared", in: registry) }
+        #expect(error?.failure.route == "RoutableService<any Formatter> named 'shared'")
+        #expect(error?.failure.underlyingError is Broken)
+    }
+
     @Test func aNameIsProvidedOnce() throws {
         registry.register(RoutableService<any Formatter>(), named: "csv") { _ in TextFormatter(format: "second") }
         #expect(try one("csv", in: registry).format == "csv 1")
@@ -189,6 +196,12 @@ extension RoutableAsyncService where Protocol == any Formatter {
 private struct TextFormatter: Formatter { let format: String }
 
 private final class CSVFormatter: Formatter { let format = "csv 1" }
+
+private struct BrokenRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: RouteList<Self> { Provides(RoutableService<any Formatter>(), named: "shared") { $0 } }
+    func makeDestination(with configuration: RouteConfiguration) throws -> TextFormatter? { throw Broken() }
+}
 
 private struct CSVRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
