@@ -10,7 +10,7 @@
 public struct ServiceLifetime<Destination, Configuration>: Sendable {
     let kind: ServiceLifetimeKind
     /// Returns the parameter whose callers share a destination; nil if all callers share one.
-    let parameter: (@Sendable (Configuration) -> SlotParameter)?
+    @usableFromInline let parameter: (@Sendable (Configuration) -> SlotParameter)?
     /// Returns a weak destination, which is held by itself. Takes the reference over, because counting the references of an object with
     /// weak ones is slow.
     let cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)?

@@ -76,7 +76,7 @@ extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey 
     ///   - name: The name of this provider, if the protocol has several. See <doc:SeveralProviders>.
     ///   - view: Returns the function that makes destinations as the function of the key: the function itself, or a closure that calls
     ///     it.
-    public init<Function>(
+    @_alwaysEmitIntoClient public init<Function>(
         _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column,
         _ view:
@@ -84,18 +84,25 @@ extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey 
                 _ make: @escaping @Sendable (Provider.Configuration) async throws -> Provider.Destination
             ) -> Function
     ) where Key == RoutableService<Function> {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        self.init(named: name, at: RouteLocation(fileID: fileID, line: line, column: column)) { factory, key in
+            let parameter = Provider.lifetime.parameter
+            return view { argument in
+                try await factory.destination(of: key, by: parameter?(argument)) {
+                    try await Provider().makeDestination(with: argument)
+                }
+            }
+        }
+    }
+
+    @usableFromInline init<Function>(
+        named name: StaticString?, at location: RouteLocation,
+        _ function: @escaping @Sendable (AsyncServiceFactory<Provider.Destination>, RouteKey) -> Function
+    ) where Key == RoutableService<Function> {
         step = .init(async: Provider.self, RouteKey(.service, Function.self, named: name)) { factory, batch in
             let slot = RouteSlot.of(.service, Function.self, named: name)
-            let parameter = Provider.lifetime.parameter
+            let key = slot.key
             batch.add(
-                ServiceEntry(slot: slot, provider: Provider.self, location: location) {
-                    view { argument in
-                        try await factory.destination(of: slot.key, by: parameter?(argument)) {
-                            try await Provider().makeDestination(with: argument)
-                        }
-                    }
-                })
+                ServiceEntry(slot: slot, provider: Provider.self, location: location) { function(factory, key) })
         }
     }
 }

@@ -165,9 +165,9 @@ public enum RouteDependencies {
 @_documentation(visibility: internal)
 public struct RouteContext: Sendable {
     /// The registry that replaces the shared one; nil for the registry of the task that runs the code.
-    let registry: RouteRegistry?
+    @usableFromInline let registry: RouteRegistry?
     /// The scopes, without copies of them, because a scope may own the code; nil for none.
-    let frame: ScopeFrame?
+    @usableFromInline let frame: ScopeFrame?
 
     /// Makes the context of the current task. Returns nil if it uses the shared registry and runs in no scope.
     init?() {
@@ -177,26 +177,24 @@ public struct RouteContext: Sendable {
     }
 
     /// Runs `body` in the registry and in the scopes of this context. The scopes of the current task are around them.
-    @usableFromInline
+    @_alwaysEmitIntoClient
     func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         guard let frame else { return try inRegistry(body) }
-        return try ScopeFrame.run(frame.inside(of: .current)) { () throws(Failure) in try inRegistry(body) }
+        return try ScopeFrame.run(frame.insideOfCurrent) { () throws(Failure) in try inRegistry(body) }
     }
 
-    private func inRegistry<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    @_alwaysEmitIntoClient
+    func inRegistry<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         guard let registry else { return try body() }
         return try registry.run(body)
     }
 
-    @usableFromInline
-    func run<Result>(
+    @_alwaysEmitIntoClient func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async throws -> Result {
-        try await ScopeFrame.$current.withValue(
-            frame?.inside(of: .current) ?? .current,
-            operation: {
-                guard let registry else { return try await body() }
-                return try await registry.run(body)
-            }, isolation: isolation)
+        try await ScopeFrame.run(frame?.insideOfCurrent, isolation: isolation) {
+            guard let registry else { return try await body() }
+            return try await registry.run(body)
+        }
     }
 }

@@ -15,6 +15,9 @@
 public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
     package let handle: ScopeHandle
 
+    /// The scope inside of those of the current task.
+    @usableFromInline var frame: ScopeFrame { ScopeFrame(handle, in: .current) }
+
     private init(handle: ScopeHandle) { self.handle = handle }
 
     /// Makes a scope that is in no other one.
@@ -39,19 +42,19 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
     ///
     /// - Returns: The result of `body`.
     /// - Throws: The error of `body`.
+    @_alwaysEmitIntoClient
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        try ScopeFrame.run(ScopeFrame(handle, in: .current), body)
+        try ScopeFrame.run(frame, body)
     }
 
     /// Runs `body` in this scope and in the scopes of the current task, on the caller's isolation.
     ///
     /// - Returns: The result of `body`.
     /// - Throws: The error of `body`.
-    public func run<Result>(
+    @_alwaysEmitIntoClient public func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
-        try await ScopeFrame.$current.withValue(
-            ScopeFrame(handle, in: .current), operation: body, isolation: isolation)
+        try await ScopeFrame.run(frame, isolation: isolation, body)
     }
 
     /// Ends the scope, without waiting for destinations that close asynchronously.

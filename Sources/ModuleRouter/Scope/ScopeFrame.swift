@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The scopes in which a task runs: the innermost one with its outer scopes, and the frame around it.
-package final class ScopeFrame: Sendable {
+@usableFromInline package final class ScopeFrame: Sendable {
     @TaskLocal package static var current: ScopeFrame?
 
     private let owner: DestinationOwner
@@ -34,20 +34,29 @@ package final class ScopeFrame: Sendable {
     /// The same scopes, without the copies of them.
     var withoutHandles: ScopeFrame { ScopeFrame(owner, in: around?.withoutHandles) }
 
-    /// The same scopes, inside of others.
-    func inside(of other: ScopeFrame?) -> ScopeFrame {
+    /// The same scopes, inside of those of the current task.
+    @usableFromInline var insideOfCurrent: ScopeFrame { inside(of: .current) }
+
+    private func inside(of other: ScopeFrame?) -> ScopeFrame {
         let around = around?.inside(of: other) ?? other
         return ScopeFrame(self, in: around)
     }
 
     /// Runs `body` in the scopes of a frame only; nil for no scope.
-    package static func run<Result, Failure: Error>(
+    @usableFromInline package static func run<Result, Failure: Error>(
         _ frame: ScopeFrame?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let outcome: Swift.Result<Result, Failure> = Self.$current.withValue(frame) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
         }
         return try outcome.get()
+    }
+
+    /// Runs `body` in the scopes of a frame only; nil for those of the current task.
+    @usableFromInline static func run<Result>(
+        _ frame: ScopeFrame?, isolation: isolated (any Actor)?, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        try await $current.withValue(frame ?? .current, operation: body, isolation: isolation)
     }
 
     /// Returns the innermost scope of a kind in which the current task runs; nil if it runs in none.

@@ -3,7 +3,7 @@
 import CModuleRouter
 
 /// A registered provider of asynchronous services, in one registry.
-final class AsyncServiceFactory<Destination: Sendable>: Sendable {
+@usableFromInline final class AsyncServiceFactory<Destination: Sendable>: Sendable {
     let provider: Any.Type
     private let keeping: DestinationKeeping
 
@@ -23,7 +23,7 @@ final class AsyncServiceFactory<Destination: Sendable>: Sendable {
     /// - Parameters:
     ///   - id: The parameter, if there is a destination for each parameter.
     ///   - make: Makes a destination.
-    func destination(
+    @usableFromInline func destination(
         of key: RouteKey, by id: SlotParameter? = nil, making make: @escaping @Sendable () async throws -> Destination?
     ) async throws -> Destination {
         if keeping.kind.isTransient { return try await AsyncMaking.make(key) { try await made(key, make) } }
