@@ -137,18 +137,21 @@ struct MainActorServiceTests {
     private func failure<Protocol>(
         elsewhere route: RoutableService<Protocol>, _ registry: RouteRegistry
     ) async -> RouteError? {
+        // A lock hands the error over: ThreadSanitizer does not see the order of a continuation that resumes before its task waits.
+        let failure = TestLock<RouteError?>(nil)
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "elsewhere").async {
                 registry.run {
                     do throws(RouteError) {
                         _ = try Router.destination(for: route)
-                        continuation.resume(returning: nil)
                     } catch {
-                        continuation.resume(returning: error)
+                        failure.withLock { $0 = error }
                     }
                 }
+                continuation.resume()
             }
         }
+        return failure.withLock { $0 }
     }
 
     @Test @MainActor func aTransientServiceIsMadeAndPreparedAnewEachTime() throws {
