@@ -51,7 +51,7 @@ struct ReadingTests {
             try await desk.open("Kitchen")
             desk.follow(link)
             try await desk.until { desk.title == "The garden" }
-            // What it was followed from is behind it.
+            // The note that contains the link stays behind the other one.
             #expect(desk.window.detailColumn?.stack.map(\.title) == ["", "Kitchen", "The garden"])
             #expect(desk.selected == "The garden")
         }
