@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+private final class Part: Sendable {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+}
+
+extension RoutableAsyncService where Protocol == Part {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+/// The destinations that a registry makes at its start.
+@Suite struct StartTests {
+    private let registry = RouteRegistry()
+    private let made = TestLock([String]())
+
+    private func register(
+        _ name: StaticString, isMadeAtStart: Bool = true, _ body: @escaping @Sendable () async throws -> Void = {}
+    ) {
+        registry.register(
+            RoutableAsyncService<Part>(), named: name,
+            lifetime: isMadeAtStart ? .shared(madeAtStart: true) : .shared
+        ) { [made] in
+            try await body()
+            made.withLock { $0.append("\(name)") }
+            return Part("\(name)")
+        }
+    }
+
+    private func part(_ name: StaticString) async throws -> Part {
+        try await registry.run { try await Router.destination(for: RoutableAsyncService<Part>(), named: name) }
+    }
+
+    @Test func aDestinationIsMadeAfterThoseThatItNeeds() async throws {
+        register("roof") { _ = try await Router.destination(for: RoutableAsyncService<Part>(), named: "walls") }
+        register("walls") { _ = try await Router.destination(for: RoutableAsyncService<Part>(), named: "floor") }
+        register("floor")
+        register("garden", isMadeAtStart: false)
+        try await registry.start()
+        #expect(made.withLock { $0 } == ["floor", "walls", "roof"])
+        // A second start, and a request, make none again.
+        try await registry.start()
+        _ = try await part("roof")
+        #expect(made.withLock { $0.count } == 3)
+    }
+
+    /// Each of the two waits until the other one is being made.
+    @Test(.timeLimit(.minutes(5))) func independentDestinationsAreMadeAtTheSameTime() async throws {
+        let begun = TestLock(0)
+        for name in ["left", "right"] as [StaticString] {
+            register(name) {
+                begun.withLock { $0 += 1 }
+                while begun.withLock({ $0 }) < 2 { try await Task.sleep(for: .milliseconds(1)) }
+            }
+        }
+        try await registry.start()
+        #expect(made.withLock { $0.sorted() } == ["left", "right"])
+    }
+
+    @Test func theFailuresAreCollectedAndTheOthersAreKept() async throws {
+        struct Broken: Error {}
+        register("first") { throw Broken() }
+        register("second") { throw Broken() }
+        register("whole")
+        let errors = await #expect(throws: RouteErrors.self) { try await registry.start() }
+        #expect(
+            errors?.errors.map(\.failure.route).sorted() == [
+                "RoutableAsyncService<Part> named 'first'", "RoutableAsyncService<Part> named 'second'",
+            ])
+        #expect(errors?.errors.allSatisfy { $0.failure.underlyingError is Broken } == true)
+        let whole = try await part("whole")
+        #expect(whole.name == "whole")
+        #expect(made.withLock { $0 } == ["whole"])
+    }
+}
