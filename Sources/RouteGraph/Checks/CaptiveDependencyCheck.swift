@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `captive-dependency`: a provider cannot make its destination without one that does not live as long.
+/// `captive-dependency`: a provider or a closure cannot make its destination without one that does not live as long.
 ///
-/// The destination that is needed is scoped, or is the value of a scope. The provider is shared, weak or cached, or scoped to a kind
-/// that is neither the same nor an inner one. Each step is a use that always runs while the destination is made, of a key that only
-/// one provider can answer for. The providers between the two make their destinations for the caller: a kept one on the way is
-/// reported itself.
+/// The destination that is needed is scoped, or is the value of a scope. The one that needs it is shared, weak or cached, or scoped
+/// to a kind that is neither the same nor an inner one. Each step is a use that always runs while the destination is made, of a key
+/// that only one provider or closure can answer for. Those between the two make their destinations for the caller: a kept one on the
+/// way is reported itself.
 enum CaptiveDependencyCheck: RouteCheck {
     static let id = RouteFinding.ID.captiveDependency
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let makings = ProviderMakings(in: index) { $0.isTried != true && $0.isInScope != true }
-        return index.graph.providers.flatMap { provider -> [RouteFinding] in
-            guard let lifetime = provider.lifetime, provider.isScope != true else { return [] }
-            let holder = Holder(provider: provider, lifetime: lifetime)
-            return makings.ways(from: provider.id, in: index).compactMap { way in
+        return index.makers.values.flatMap { maker -> [RouteFinding] in
+            guard let lifetime = maker.lifetime, !maker.isScope else { return [] }
+            let holder = Holder(maker: maker, lifetime: lifetime)
+            return makings.ways(from: maker.id, in: index).compactMap { way in
                 guard let kept = way.end.lifetime else { return nil }
                 switch (lifetime.kind, kept.kind) {
                 case (.shared, .scoped), (.weak, .scoped), (.cached, .scoped):
@@ -31,9 +31,9 @@ enum CaptiveDependencyCheck: RouteCheck {
         }
     }
 
-    /// A provider whose destination lives longer than one that it needs.
+    /// What makes a destination that lives longer than one that it needs.
     private struct Holder {
-        let provider: RouteGraph.Provider
+        let maker: RouteMaker
         let lifetime: RouteGraph.Lifetime
     }
 
@@ -41,7 +41,7 @@ enum CaptiveDependencyCheck: RouteCheck {
     private static func keeping(
         _ holder: Holder, _ way: ProviderMakings.Way, in index: RouteGraphIndex
     ) -> RouteFinding {
-        let (name, captive) = (holder.provider.name, way.end.name)
+        let (name, captive) = (holder.maker.name, way.end.name)
         let time = holder.lifetime.kind == .shared ? "forever" : "as long as it is cached"
         var finding = finding(
             name,
@@ -63,8 +63,8 @@ enum CaptiveDependencyCheck: RouteCheck {
         let kind = scope.map(index.scopeName)
         let (end, need, note) = captive(at: way, of: kind, in: index)
         return finding(
-            holder.provider.name,
-            "\(holder.provider.name) is \(holder.lifetime.words(in: index)) and needs \(need)"
+            holder.maker.name,
+            "\(holder.maker.name) is \(holder.lifetime.words(in: index)) and needs \(need)"
                 + names(of: way, to: end, in: index),
             at: way.steps[0].use.location,
             chain: chain(of: holder, way, in: index) + [note] + relation(of: holder, to: scope, in: index),
@@ -75,7 +75,7 @@ enum CaptiveDependencyCheck: RouteCheck {
     private static func captive(
         at way: ProviderMakings.Way, of kind: String?, in index: RouteGraphIndex
     ) -> (name: String, need: String, note: RouteFinding.Step) {
-        guard way.end.isScope == true, let kind, let route = index.routes[way.key] else {
+        guard way.end.isScope, let kind, let route = index.routes[way.key] else {
             let lifetime = "scoped" + (kind.map { " to \($0)" } ?? "")
             return (
                 way.end.name, "\(way.end.name), which is \(lifetime)",
@@ -84,7 +84,7 @@ enum CaptiveDependencyCheck: RouteCheck {
         }
         return (
             route.valueName, "\(route.valueName), a value of \(kind)",
-            RouteFinding.Step("\(kind) provides \(route.name)", at: index.line(of: way.end, for: route.id))
+            RouteFinding.Step("\(kind) provides \(route.name)", at: way.end.line(for: route.id))
         )
     }
 
@@ -92,16 +92,16 @@ enum CaptiveDependencyCheck: RouteCheck {
 
     /// Returns the names of the providers on a way, if there are any between its ends.
     private static func names(of way: ProviderMakings.Way, to end: String, in index: RouteGraphIndex) -> String {
-        let names = way.steps.map { index.providers[$0.provider]?.name ?? $0.provider } + [end]
+        let names = way.steps.map { index.makers[$0.provider]?.name ?? $0.provider } + [end]
         return names.count > 2 ? ": \(names.joined(separator: " → "))" : ""
     }
 
     private static func chain(
         of holder: Holder, _ way: ProviderMakings.Way, in index: RouteGraphIndex
     ) -> [RouteFinding.Step] {
-        let own = "\(holder.provider.name) is \(holder.lifetime.words(in: index))"
+        let own = "\(holder.maker.name) is \(holder.lifetime.words(in: index))"
         return [RouteFinding.Step(own, at: holder.lifetime.location)]
-            + way.steps.flatMap { $0.notes(of: index.providers[$0.provider]?.name ?? $0.provider, in: index) }
+            + way.steps.flatMap { $0.notes(of: index.makers[$0.provider]?.name ?? $0.provider, in: index) }
     }
 
     /// Returns the note about two kinds of scopes.
@@ -126,16 +126,15 @@ enum CaptiveDependencyCheck: RouteCheck {
     private static func remedy(
         for holder: Holder, _ way: ProviderMakings.Way, _ scope: String?, in index: RouteGraphIndex
     ) -> String {
-        let provider = holder.provider
         let kind = scope.map(index.scopeName) ?? "<#Kind#>"
         let lifetime = ".scoped(to: \(kind).self)"
         let stated =
-            provider.isDestination == true
+            holder.maker.takesLifetime
             ? "lifetime: \(lifetime)" : "static var lifetime: RouteLifetime { \(lifetime) }"
-        let change = "let \(provider.name) " + (scope == nil ? "have the same lifetime" : "be scoped to \(kind)")
+        let change = "let \(holder.maker.name) " + (scope == nil ? "have the same lifetime" : "be scoped to \(kind)")
         if let own = holder.lifetime.scope, let scope {
             let ownKind = index.scopeName(own)
-            if way.end.isScope == true, let route = index.routes[way.key] {
+            if way.end.isScope, let route = index.routes[way.key] {
                 return """
                     \(change), or move the line of \(route.valueName) from \(kind) to the routes of \(ownKind):
                     \(index.valueLine(for: route))
@@ -165,8 +164,9 @@ extension CaptiveDependencyCheck {
         summary: "A provider needs a destination or a value that does not live as long as its own destination.",
         meaning: """
             The provider is shared, weak or cached and needs a scoped destination or the value of a scope; or it is scoped to \
-            Session and needs what belongs to an inner kind of scope, such as Document, or to an unrelated kind. It requests the other one whenever it makes its own: in an initialiser, in makeDestination, or by a \
-            parameter of a class with @Provider. Adapters, and providers that make their destinations for the caller, count \
+            Session and needs what belongs to an inner kind of scope, such as Document, or to an unrelated kind. It requests the \
+            other one whenever it makes its own: in an initialiser, in makeDestination, or by a parameter of a class with \
+            @Provider. A closure with a lifetime, such as `register(.clock, lifetime: .shared) { … }`, is a provider too. Adapters, and providers that make their destinations for the caller, count \
             between the two, and the message shows all of them. A request that names its scope, such as `in: session`, is no \
             fault. The checker reports nothing about lifetimes that code computes, and about kinds whose outer kind it does not \
             know. A shared or cached provider that needs a weak destination is a warning: it may keep the weak one.

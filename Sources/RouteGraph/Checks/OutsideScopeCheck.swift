@@ -2,8 +2,8 @@
 
 /// `outside-scope`: code that runs when the app starts, outside of all scopes, requests a destination or a value of a scope.
 ///
-/// Each step is a request that certainly runs, of a key that only one provider can answer for. The providers between the request and
-/// the scope make their destinations for the caller.
+/// Each step is a request that certainly runs, of a key that only one provider or closure can answer for. Those between the
+/// request and the scope make their destinations for the caller.
 enum OutsideScopeCheck: RouteCheck {
     static let id = RouteFinding.ID.outsideScope
 
@@ -12,15 +12,15 @@ enum OutsideScopeCheck: RouteCheck {
         let makings = ProviderMakings(in: index) { $0.isTried != true && $0.isInScope != true }
         return requests.flatMap { request -> [RouteFinding] in
             guard let route = index.routes[request.route], let (id, adaptations) = index.onlyProvider(of: route.id),
-                let provider = index.providers[id]
+                let maker = index.makers[id]
             else { return [] }
             let use = RouteGraph.Use(module: index.graph.entryPoint, place: request.place, location: request.location)
             let first = ProviderMakings.Step(
                 provider: request.place, route: route, use: use, adaptations: adaptations, next: id)
             let ways =
-                provider.isOfCaller
+                maker.isOfCaller
                 ? makings.ways(from: id, in: index).map { ProviderMakings.Way(steps: [first] + $0.steps, end: $0.end) }
-                : [ProviderMakings.Way(steps: [first], end: provider)]
+                : [ProviderMakings.Way(steps: [first], end: maker)]
             return ways.compactMap { finding(request, $0, in: index) }
         }
     }
@@ -55,14 +55,14 @@ enum OutsideScopeCheck: RouteCheck {
                 "\(request.place) requests it when the app starts", at: request.call ?? request.location)
         ]
         for (number, step) in way.steps.enumerated() {
-            let notes = step.notes(of: index.providers[step.provider]?.name ?? step.provider, in: index)
+            let notes = step.notes(of: index.makers[step.provider]?.name ?? step.provider, in: index)
             chain += number == 0 ? notes.dropFirst() : notes[...]
         }
-        let isValue = way.end.isScope == true
+        let isValue = way.end.isScope
         chain.append(
             isValue
                 ? RouteFinding.Step(
-                    "\(kind) provides \(index.name(of: way.key))", at: index.line(of: way.end, for: way.key))
+                    "\(kind) provides \(index.name(of: way.key))", at: way.end.line(for: way.key))
                 : RouteFinding.Step("\(way.end.name) is scoped to \(kind)", at: way.end.lifetime?.location))
         return chain
     }

@@ -29,8 +29,7 @@ enum RouteCycleCheck: RouteCheck {
 
     private static func finding(of steps: [ProviderMakings.Step], in index: RouteGraphIndex) -> RouteFinding {
         let names = steps.map { step in
-            index.providers[step.provider]?.name
-                ?? step.use.closure.map { "the closure at \($0.fileName):\($0.line)" } ?? step.provider
+            index.makers[step.provider]?.name ?? step.provider
         }
         let message =
             names.count == 1

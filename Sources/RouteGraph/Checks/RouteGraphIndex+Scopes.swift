@@ -45,23 +45,18 @@ extension RouteGraphIndex {
         var position = 0
         while position < waiting.count {
             for use in routes[waiting[position]]?.uses ?? [] where use.isNeededToMake && use.isInScope != true {
-                guard let provider = use.provider.flatMap({ providers[$0] }), seen.insert(provider.id).inserted else {
-                    continue
-                }
-                if provider.isOfCaller {
-                    waiting += provider.provides.map(\.route).filter { !waiting.contains($0) }
-                } else if let scope = provider.lifetime?.scope {
+                guard let maker = (use.closure?.description ?? use.provider).flatMap({ makers[$0] }),
+                    seen.insert(maker.id).inserted
+                else { continue }
+                if maker.isOfCaller {
+                    waiting += maker.keys.filter { !waiting.contains($0) }
+                } else if let scope = maker.lifetime?.scope {
                     return scopeName(scope)
                 }
             }
             position += 1
         }
         return nil
-    }
-
-    /// Returns the line of a provider for a key.
-    func line(of provider: RouteGraph.Provider, for route: String) -> SourceLocation {
-        provider.provides.first { $0.route == route }?.location ?? provider.location
     }
 }
 
@@ -78,10 +73,10 @@ extension RouteGraph.Lifetime {
 }
 
 extension ProviderMakings {
-    /// A way from a provider to another one, whose destination it needs whenever it makes its own.
+    /// A way from a provider or a closure to another one, whose destination it needs whenever it makes its own.
     struct Way {
         let steps: [Step]
-        let end: RouteGraph.Provider
+        let end: RouteMaker
 
         /// The key of the last step, after its adapters.
         var key: String {
@@ -91,7 +86,7 @@ extension ProviderMakings {
         }
     }
 
-    /// Returns the shortest way from a provider to each provider with a lifetime of its own that it needs. The providers between the
+    /// Returns the shortest way from a provider or a closure to each one with a lifetime of its own that it needs. Those between the
     /// two make their destinations for the caller.
     func ways(from start: String, in index: RouteGraphIndex) -> [Way] {
         var ways: [Way] = []
@@ -100,7 +95,7 @@ extension ProviderMakings {
         var position = 0
         while position < waiting.count {
             for step in steps[waiting[position]] ?? [] {
-                guard step.next != start, reached[step.next] == nil, let next = index.providers[step.next] else {
+                guard step.next != start, reached[step.next] == nil, let next = index.makers[step.next] else {
                     continue
                 }
                 reached[step.next] = step
@@ -118,9 +113,4 @@ extension ProviderMakings {
         }
         return ways
     }
-}
-
-extension RouteGraph.Provider {
-    /// Whether its destinations belong to the caller or to the caller's object graph, and are made in the scopes of the request.
-    var isOfCaller: Bool { lifetime.map { [.transient, .graph].contains($0.kind) } ?? true }
 }

@@ -7,6 +7,8 @@ struct RouteGraphIndex {
     let unlinked: UnlinkedProviders?
     let routes: [String: RouteGraph.Route]
     let providers: [String: RouteGraph.Provider]
+    /// The providers and the registered closures, by id.
+    let makers: [String: RouteMaker]
     let scopes: [String: RouteGraph.Scope]
     let modules: [String: RouteGraph.Module]
     /// The offers for each key, registered or not, by the key's id, in source order.
@@ -36,6 +38,7 @@ struct RouteGraphIndex {
         self.unlinked = unlinked
         routes = Dictionary(graph.routes.map { ($0.id, $0) }) { first, _ in first }
         providers = Dictionary(graph.providers.map { ($0.id, $0) }) { first, _ in first }
+        makers = RouteMaker.makers(of: graph)
         scopes = Dictionary((graph.scopes ?? []).map { ($0.id, $0) }) { first, _ in first }
         modules = Dictionary(graph.modules.map { ($0.name, $0) }) { first, _ in first }
 

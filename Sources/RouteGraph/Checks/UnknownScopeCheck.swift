@@ -9,28 +9,26 @@ enum UnknownScopeCheck: RouteCheck {
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         // Tests request only a part of the providers.
         if index.isTest { return [] }
-        return index.graph.providers.compactMap { provider in
-            guard let lifetime = provider.lifetime, let scope = lifetime.scope, !index.isMade(scope),
-                !provider.registrations.isEmpty,
-                let key = provider.provides.first(where: { index.isRequested($0.route) })?.route,
-                let route = index.routes[key]
+        return index.makers.values.compactMap { maker in
+            guard let lifetime = maker.lifetime, let scope = lifetime.scope, !index.isMade(scope), maker.isRegistered,
+                let key = maker.keys.first(where: index.isRequested), let route = index.routes[key]
             else { return nil }
-            return finding(of: provider, lifetime, scope, route, in: index)
+            return finding(of: maker, lifetime, scope, route, in: index)
         }
     }
 
     private static func finding(
-        of provider: RouteGraph.Provider, _ lifetime: RouteGraph.Lifetime, _ scope: String, _ route: RouteGraph.Route,
+        of maker: RouteMaker, _ lifetime: RouteGraph.Lifetime, _ scope: String, _ route: RouteGraph.Route,
         in index: RouteGraphIndex
     ) -> RouteFinding {
         let kind = index.scopeName(scope)
-        let isValue = provider.isScope == true
-        let subject = isValue ? "\(route.valueName) is a value of \(kind)" : "\(provider.name) is scoped to \(kind)"
-        let other = isValue ? "" : ", or let \(provider.name) have another lifetime"
+        let isValue = maker.isScope
+        let subject = isValue ? "\(route.valueName) is a value of \(kind)" : "\(maker.name) is scoped to \(kind)"
+        let other = isValue ? "" : ", or let \(maker.name) have another lifetime"
         return finding(
-            provider.name, "\(subject), and no code makes a scope of \(kind)",
-            at: isValue ? index.line(of: provider, for: route.id) : lifetime.location,
-            chain: index.chain(neededBy: [route.id], of: provider.id),
+            maker.name, "\(subject), and no code makes a scope of \(kind)",
+            at: isValue ? maker.line(for: route.id) : lifetime.location,
+            chain: index.chain(neededBy: [route.id], of: maker.id),
             remedy: """
                 make a scope of \(kind) around the request\(other):
                 try \(index.making(of: scope)).run { try Router.destination(for: \(route.name)()) }
@@ -53,7 +51,7 @@ extension UnknownScopeCheck {
         id,
         summary: "A destination or a value belongs to a scope that no code makes.",
         meaning: """
-            The provider has a lifetime such as `.scoped(to: Visit.self)`, or the key is a value of the kind of scope; some code of \
+            The provider, or the closure that is registered for the key, has a lifetime such as `.scoped(to: Visit.self)`, or the key is a value of the kind of scope; some code of \
             the app requests the key; and no module that the app links makes a `RouteScope` of this kind. The checker follows \
             aliases of RouteScope, `.init`, and variables whose type is written. If code makes a scope of a kind that it does not \
             know, such as that of a generic parameter, it reports nothing. Test bundles are not checked.

@@ -301,6 +301,8 @@ public struct RegistrationFact: Codable, Sendable, Hashable {
     public var list: RegistrationList?
     /// Whether a statement calls a method of the type, which may register the type: `ClockRouter.install()`.
     package var isCallee = false
+    /// The lifetime of a closure's destinations; nil if none is stated.
+    package var lifetime: LifetimeFact?
     public var position: SourcePosition
 
     public init(

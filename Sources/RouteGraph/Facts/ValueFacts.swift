@@ -15,7 +15,8 @@ package struct ValueFacts: Codable, Sendable, Hashable {
     package init() {}
 }
 
-/// The lifetime of a provider: `static var lifetime: RouteLifetime { .shared }`, or an argument of `@Provider`.
+/// The lifetime of a provider: `static var lifetime: RouteLifetime { .shared }`, an argument of `@Provider`, or an argument of the
+/// call that registers a closure.
 package struct LifetimeFact: Codable, Sendable, Hashable {
     package enum Kind: Codable, Sendable, Hashable {
         case transient, graph, shared, weak, cached
@@ -26,7 +27,7 @@ package struct LifetimeFact: Codable, Sendable, Hashable {
     }
 
     package var kind: Kind
-    /// The scope; its `types` name the provider.
+    /// The scope; its `types` name the provider, unless it is the lifetime of a closure.
     package var scope: SourceScope
     package var position: SourcePosition
 

@@ -124,6 +124,7 @@ extension RegistrableTable {
                     .init(
                         module: file.module.name, form: form, registry: registry,
                         isConditional: fact.isConditional || fact.registry == .unknown,
+                        lifetime: fact.lifetime.map { builder.lifetime($0, in: file) },
                         location: SourceLocation(file.path, fact.position))
                 }
                 let mayRun =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// The lifetime of a provider's destinations.
+    /// The lifetime of the destinations of a provider or of a closure.
     public struct Lifetime: Codable, Sendable, Hashable {
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
             case transient, graph, shared, weak, cached

@@ -16,13 +16,16 @@ extension RouteGraph {
         public var values: [Line]
         /// The ids of the providers that are scoped to this kind, sorted.
         public var contents: [String]
+        /// The registrations of the closures that are scoped to this kind, sorted; nil if there are none.
+        public var closures: [SourceLocation]?
         /// The places that make a scope of this kind, sorted.
         public var makings: [SourceLocation]
         public var location: SourceLocation
 
         public init(
             id: String, name: String, module: String, outer: String? = nil, hasUnknownOuter: Bool? = nil,
-            values: [Line] = [], contents: [String] = [], makings: [SourceLocation] = [], location: SourceLocation
+            values: [Line] = [], contents: [String] = [], closures: [SourceLocation]? = nil,
+            makings: [SourceLocation] = [], location: SourceLocation
         ) {
             self.id = id
             self.name = name
@@ -31,6 +34,7 @@ extension RouteGraph {
             self.hasUnknownOuter = hasUnknownOuter
             self.values = values
             self.contents = contents
+            self.closures = closures
             self.makings = makings
             self.location = location
         }

@@ -237,16 +237,19 @@ extension RouteGraph {
         public var form: Form
         public var registry: RegistrationFact.Registry
         public var isConditional: Bool
+        /// The lifetime of a closure's destinations; nil if none is stated, so that they are transient.
+        public var lifetime: Lifetime?
         public var location: SourceLocation
 
         public init(
             module: String, form: Form, registry: RegistrationFact.Registry = .shared, isConditional: Bool = false,
-            location: SourceLocation
+            lifetime: Lifetime? = nil, location: SourceLocation
         ) {
             self.module = module
             self.form = form
             self.registry = registry
             self.isConditional = isConditional
+            self.lifetime = lifetime
             self.location = location
         }
     }

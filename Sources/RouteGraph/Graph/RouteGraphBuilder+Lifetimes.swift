@@ -46,7 +46,7 @@ extension RouteGraphBuilder {
         }
     }
 
-    private func lifetime(_ fact: LifetimeFact, in file: FileScope) -> RouteGraph.Lifetime {
+    func lifetime(_ fact: LifetimeFact, in file: FileScope) -> RouteGraph.Lifetime {
         let location = SourceLocation(file.path, fact.position)
         switch fact.kind {
         case .transient: return .init(.transient, location: location)

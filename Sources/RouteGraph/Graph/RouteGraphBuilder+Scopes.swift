@@ -6,6 +6,7 @@ extension RouteGraphBuilder {
         guard index.declarations.contains(where: index.isScope) else { return }
         let places = model.scopeMakings()
         let contents = Dictionary(grouping: graph.providers.filter { $0.isScope != true }) { $0.lifetime?.scope }
+        let closures = graph.routes.flatMap(\.closures).filter { $0.lifetime?.scope != nil }
         let values = Dictionary(graph.providers.map { ($0.id, $0.provides) }) { first, _ in first }
         let scopes = index.declarations.compactMap { declaration -> RouteGraph.Scope? in
             guard let source = declaration.source, index.isScope(declaration) else { return nil }
@@ -15,6 +16,8 @@ extension RouteGraphBuilder {
                 contents: (contents[id] ?? []).map(\.id).sorted(),
                 makings: places.filter { $0.kind === declaration }.map(\.location).sorted(),
                 location: SourceLocation(source.file.path, source.position))
+            let own = Set(closures.filter { $0.lifetime?.scope == id }.map(\.location))
+            scope.closures = own.isEmpty ? nil : own.sorted()
             switch outer(of: declaration) {
             case .none: break
             case .unknown: scope.hasUnknownOuter = true

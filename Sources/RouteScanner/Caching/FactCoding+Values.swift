@@ -4,23 +4,25 @@
 import RouteGraph
 
 extension ByteWriter {
-    mutating func write(_ facts: ValueFacts) {
-        write(facts.lifetimes) { writer, fact in
-            switch fact.kind {
-            case .transient: writer.write(0)
-            case .shared: writer.write(1)
-            case .weak: writer.write(2)
-            case .unknown: writer.write(3)
-            case .scoped(to: nil): writer.write(4)
-            case .scoped(let kind?):
-                writer.write(5)
-                writer.write(kind)
-            case .graph: writer.write(6)
-            case .cached: writer.write(7)
-            }
-            writer.write(fact.scope)
-            writer.write(fact.position)
+    mutating func write(_ fact: LifetimeFact) {
+        switch fact.kind {
+        case .transient: write(0)
+        case .shared: write(1)
+        case .weak: write(2)
+        case .unknown: write(3)
+        case .scoped(to: nil): write(4)
+        case .scoped(let kind?):
+            write(5)
+            write(kind)
+        case .graph: write(6)
+        case .cached: write(7)
         }
+        write(fact.scope)
+        write(fact.position)
+    }
+
+    mutating func write(_ facts: ValueFacts) {
+        write(facts.lifetimes) { $0.write($1) }
         write(facts.constants) { writer, fact in
             writer.write(fact.path) { (writer: inout ByteWriter, name: String) in writer.write(name) }
             writer.write(fact.text)
@@ -69,24 +71,26 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+    mutating func lifetime() throws(Damage) -> LifetimeFact {
+        let kind: LifetimeFact.Kind
+        switch try number() {
+        case 0: kind = .transient
+        case 1: kind = .shared
+        case 2: kind = .weak
+        case 3: kind = .unknown
+        case 4: kind = .scoped(to: nil)
+        case 5: kind = .scoped(to: try type())
+        case 6: kind = .graph
+        case 7: kind = .cached
+        default: throw Damage()
+        }
+        let scope = try scope()
+        return LifetimeFact(kind, scope: scope, position: try position())
+    }
+
     mutating func values() throws(Damage) -> ValueFacts {
         var facts = ValueFacts()
-        facts.lifetimes = try array { reader throws(Damage) in
-            let kind: LifetimeFact.Kind
-            switch try reader.number() {
-            case 0: kind = .transient
-            case 1: kind = .shared
-            case 2: kind = .weak
-            case 3: kind = .unknown
-            case 4: kind = .scoped(to: nil)
-            case 5: kind = .scoped(to: try reader.type())
-            case 6: kind = .graph
-            case 7: kind = .cached
-            default: throw Damage()
-            }
-            let scope = try reader.scope()
-            return LifetimeFact(kind, scope: scope, position: try reader.position())
-        }
+        facts.lifetimes = try array { reader throws(Damage) in try reader.lifetime() }
         facts.constants = try array { reader throws(Damage) in
             let path = try reader.texts()
             return TextConstantFact(path, try reader.text())

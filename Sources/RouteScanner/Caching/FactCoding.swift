@@ -99,6 +99,8 @@ enum FactCoding {
             writer.write(fact.scope)
             writer.write(optional: fact.list?.name)
             writer.write(optional: fact.list?.type)
+            writer.write(fact.lifetime != nil)
+            if let lifetime = fact.lifetime { writer.write(lifetime) }
             writer.write(fact.position)
         }
         writer.write(facts.uses) { writer, fact in
@@ -385,11 +387,13 @@ extension ByteReader {
             let scope = try reader.scope()
             let name = try reader.optionalText()
             let type = try reader.optionalText()
+            let lifetime = try reader.flag() ? try reader.lifetime() : nil
             var fact = RegistrationFact(
                 subject, registry: registry, isConditional: isConditional, scope: scope,
                 list: name.map { RegistrationList($0, of: type) },
                 position: try reader.position())
             fact.isCallee = isCallee
+            fact.lifetime = lifetime
             return fact
         }
         facts.uses = try array { reader throws(Damage) in

@@ -12,6 +12,12 @@ extension FactVisitor {
             LifetimeFact(value.map(Self.lifetime) ?? .unknown, scope: scope, position: position(of: node)))
     }
 
+    /// Returns the lifetime in a call that registers a closure, `register(key, lifetime: .shared) { … }`; nil if it states none.
+    func lifetime(in call: FunctionCallExprSyntax) -> LifetimeFact? {
+        guard let value = call.arguments.first(where: { $0.label?.text == "lifetime" })?.expression else { return nil }
+        return LifetimeFact(Self.lifetime(value), scope: scope.current, position: position(of: value))
+    }
+
     private static func lifetime(_ value: ExprSyntax) -> LifetimeFact.Kind {
         if let access = value.as(MemberAccessExprSyntax.self) { return lifetime(access.declName.baseName.name) }
         guard let call = value.as(FunctionCallExprSyntax.self),

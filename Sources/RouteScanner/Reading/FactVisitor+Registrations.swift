@@ -47,13 +47,15 @@ extension FactVisitor {
             var key = KeyReading.argument(first.expression)?.known(isOfViews: first.label != nil)
         {
             if case .literal(let text) = KeyReading.name(in: call.arguments) { key.name = text }
-            note(.closure(key), in: name, at: first)
+            note(.closure(key), in: name, lifetime: lifetime(in: call), at: first)
             walkParts(of: call, skipping: [first])
         } else if isList(call) {
             walkList(call, for: name)
         } else if let first = call.arguments.first, [nil, "view", "viewModule"].contains(first.label?.text), makes(call)
         {
-            note(.closureOfUnknown(first.expression.trimmedDescription), in: name, at: first)
+            note(
+                .closureOfUnknown(first.expression.trimmedDescription), in: name, lifetime: lifetime(in: call),
+                at: first)
             walkParts(of: call)
         } else {
             walkParts(of: call)
@@ -109,11 +111,13 @@ extension FactVisitor {
     }
 
     private func note(
-        _ subject: RegistrationFact.Subject, in registry: RegistryName, at node: some SyntaxProtocol
+        _ subject: RegistrationFact.Subject, in registry: RegistryName, lifetime: LifetimeFact? = nil,
+        at node: some SyntaxProtocol
     ) {
-        let fact = RegistrationFact(
+        var fact = RegistrationFact(
             subject, registry: .unknown, isConditional: scope.isConditional, scope: scope.current, list: scope.list,
             position: position(of: node))
+        fact.lifetime = lifetime
         facts.registrations.append(fact)
         if registry != .known(.unknown) { openRegistrations.append((facts.registrations.count - 1, registry)) }
     }

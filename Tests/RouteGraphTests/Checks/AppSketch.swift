@@ -211,14 +211,14 @@ struct AppSketch {
     /// Registers a closure for a key.
     mutating func register(
         _ key: Key, in module: String, registry: RegistrationFact.Registry = .shared, isConditional: Bool = false,
-        line: Int = 20
+        lifetime: RouteGraph.Lifetime? = nil, line: Int = 20
     ) {
         see(module)
         change(key) { route in
             route.closures.append(
                 .init(
                     module: module, form: .closure, registry: registry, isConditional: isConditional,
-                    location: Self.place(module, "main", line, 5)))
+                    lifetime: lifetime, location: Self.place(module, "main", line, 5)))
         }
     }
 

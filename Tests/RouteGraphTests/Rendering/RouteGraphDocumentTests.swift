@@ -59,7 +59,7 @@ import Testing
         graph.scopes = [
             .init(
                 id: "app.Game", name: "Game", module: "app", outer: "app.Evening", values: [line],
-                contents: ["app.Cards"], makings: [location], location: location),
+                contents: ["app.Cards"], closures: [location], makings: [location], location: location),
             .init(id: "app.Evening", name: "Evening", module: "app", hasUnknownOuter: true, location: location),
         ]
         graph.unknownScopes = [location]
@@ -75,6 +75,11 @@ import Testing
                     .init(
                         module: "app", place: "Game.begin", isTried: true, isUnreachable: true, isInScope: true,
                         closure: location, location: location)
+                ],
+                closures: [
+                    .init(
+                        module: "app", form: .closure,
+                        lifetime: .init(.scoped, scope: "app.Game", location: location), location: location)
                 ])
         ]
         graph.launchRequests = [

@@ -6,7 +6,7 @@ import Testing
 
 /// Kinds of scopes in each format.
 @Suite struct ScopeDrawingTests {
-    /// A session has a user and a cart; a payment is made in a session.
+    /// A session has a catalogue, a cart and the prices that a closure makes; a payment is made in a session.
     static let app: RouteGraph = {
         var app = AppSketch("shop")
         app.declare(.cart)
@@ -18,9 +18,15 @@ import Testing
         app.use(
             .catalogue, in: "CartModule.CartRouter.makeDestination", of: "CartModule.CartRouter", isNeededToMake: true)
         app.use(.cart, in: "shop.CheckOut.run")
+        app.declare(.service("ShopInterface.Prices"))
+        let location = AppSketch.place("shop", "main", 20, 30)
+        app.register(
+            .service("ShopInterface.Prices"), in: "shop",
+            lifetime: .init(.scoped, scope: "ShopInterface.Session", location: location))
         app.add { graph in
             for number in graph.scopes!.indices where graph.scopes![number].id == "ShopInterface.Session" {
                 graph.scopes![number].contents = ["CartModule.CartRouter"]
+                graph.scopes![number].closures = [AppSketch.place("shop", "main", 20, 5)]
             }
         }
         return app.finished
@@ -29,15 +35,16 @@ import Testing
     @Test func theTable() {
         #expect(
             Self.app.table() == """
-                KIND     PROTOCOL       MODULE         PROVIDED BY      USES  STATE
-                service  any Cart       CartInterface  CartRouter          1  ok
-                service  any Catalogue  ShopInterface  Session (scope)     1  ok
+                KIND     PROTOCOL       MODULE         PROVIDED BY               USES  STATE
+                service  any Cart       CartInterface  CartRouter                   1  ok
+                service  any Catalogue  ShopInterface  Session (scope)              1  ok
+                service  any Prices     ShopInterface  closure at main.swift:20     0  ok
 
-                SCOPE    IN       VALUES         SCOPED TO IT  MADE AT
-                Session  none     any Catalogue  CartRouter    Start.swift:4
-                Payment  Session  none           none          none
+                SCOPE    IN       VALUES         SCOPED TO IT                          MADE AT
+                Session  none     any Catalogue  CartRouter, closure at main.swift:20  Start.swift:4
+                Payment  Session  none           none                                  none
 
-                2 routes, 4 modules, 1 provider, 0 adapters, 2 scopes
+                3 routes, 4 modules, 1 provider, 0 adapters, 2 scopes
 
                 """)
     }
@@ -50,6 +57,7 @@ import Testing
                 ##""scope shop.Payment" [label="Payment (scope)", shape=folder]"##,
                 ##""route RoutableService<any ShopInterface.Catalogue>" -> "scope ShopInterface.Session" [arrowhead=dot]"##,
                 ##""provider CartModule.CartRouter" -> "scope ShopInterface.Session" [style=dotted, arrowhead=vee]"##,
+                ##""closure Sources/shop/main.swift:20:5" -> "scope ShopInterface.Session" [style=dotted, arrowhead=vee]"##,
                 ##""scope shop.Payment" -> "scope ShopInterface.Session" [style=dotted, arrowhead=vee]"##,
             ])
     }
@@ -62,22 +70,26 @@ import Testing
                         n0["RoutableService#60;any Cart#62;"]
                     end
                     subgraph m1["CartModule"]
-                        n4(["CartRouter"])
+                        n5(["CartRouter"])
                     end
                     subgraph m2["ShopInterface"]
                         n1["RoutableService#60;any Catalogue#62;"]
-                        n2[["Session (scope)"]]
+                        n2["RoutableService#60;any Prices#62;"]
+                        n3[["Session (scope)"]]
                     end
                     subgraph m3["shop"]
-                        n3[["Payment (scope)"]]
-                        n5[/"shop"/]
+                        n4[["Payment (scope)"]]
+                        n6[/"shop"/]
+                        n7(["closure at main.swift#58;20"])
                     end
-                    n5 -.-> n0
-                    n4 --> n1
-                    n0 --o n4
-                    n1 --o n2
-                    n4 -. in .-> n2
-                    n3 -. in .-> n2
+                    n6 -.-> n0
+                    n5 --> n1
+                    n2 --o n7
+                    n0 --o n5
+                    n1 --o n3
+                    n5 -. in .-> n3
+                    n7 -. in .-> n3
+                    n4 -. in .-> n3
 
                 """)
     }
@@ -100,8 +112,9 @@ import Testing
         let seen = try PageScenario(Self.app, steps: steps).run(in: browser, fragment: "#scope/ShopInterface.Session")
         #expect(
             seen == [
-                "counts: 2 routes, 4 modules, 1 provider, 0 adapters, 2 scopes", "title: Session",
-                "Made in a scope of: No other scope.", "Values: any Catalogue", "Scoped to it: CartRouter",
+                "counts: 3 routes, 4 modules, 1 provider, 0 adapters, 2 scopes", "title: Session",
+                "Made in a scope of: No other scope.", "Values: any Catalogue",
+                "Scoped to it2: CartRouter, a closure for any Prices",
                 "Scopes in it: Payment", "Made: a scope", "Registered: @AutoRegister", "Declared: Session",
                 "followed: CartRouter", "lifetime: scoped to Session",
             ])

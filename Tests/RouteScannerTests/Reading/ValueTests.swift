@@ -33,6 +33,20 @@ import Testing
             #expect(found.map(\.kind) == [kind], "\(source)")
             #expect(found.map(\.scope.types) == [["R"]], "\(source)")
         }
+        for source in [
+            "registry.register(.a, lifetime: \(text)) { _ in A() }",
+            "registry.register(RoutableService<any A>(), named: \"a\", lifetime: \(text), making: { _ in A() })",
+            "func keep(_ key: RoutableService<any A>) { registry.register(key, lifetime: \(text)) { _ in A() } }",
+        ] {
+            let reading = facts(of: source)
+            #expect(reading.registrations.compactMap(\.lifetime?.kind) == [kind], "\(source)")
+            #expect(reading.values.lifetimes == [], "\(source)")
+        }
+    }
+
+    @Test func aClosureWithoutALifetime() {
+        let found = facts(of: "registry.register(.a) { _ in A(lifetime: .shared) }").registrations
+        #expect(found.count == 1 && found.allSatisfy { $0.lifetime == nil })
     }
 
     @Test func aPropertyOfAnInstanceIsNoLifetime() {
@@ -97,12 +111,13 @@ import Testing
                 registry.redirectURL("a://c", to: "a://d"); registry.addURLFallback { }
                 _ = Router.canOpen(url: text); _ = Router.to(viewIdentifier: "note")
                 _ = try Router.destination(for: .clock)
-                registry.register(.clock) { _ in C() }
+                registry.register(.clock) { _ in C() }; registry.register(.visit, lifetime: .scoped(to: Visit.self)) { _ in V() }
                 struct X: Codable { var a = 1; init(from decoder: any Decoder) {} }
                 struct Y: Codable { var a = 1; let b: Int }
                 struct Z { static var routes: RouteList<Z> { URLPattern("a://:b") }; func makeDestination(with c: Y) {} }
                 """)
         #expect(reading.facts.values.lifetimes.count == 6 && reading.facts.values.urls.count == 4)
+        #expect(reading.facts.registrations.map(\.lifetime?.kind) == [nil, .scoped(to: .named("Visit"))])
         #expect(reading.facts.values.launches.count == 1 && reading.facts.values.identifiers.count == 1)
         #expect(reading.facts.values.properties.map(\.names) == [nil, ["a", "b"]])
         #expect(reading.facts.values.configurations.count == 1 && reading.facts.values.plainPatterns.count == 1)

@@ -38,7 +38,7 @@ struct RouteDiagram {
             case adaptedBy
             /// From an adapter to its adaptee.
             case adapts
-            /// From a provider to the kind of scope that it is scoped to, or from a kind of scope to its outer one.
+            /// From a provider or a closure to the kind of scope that it is scoped to, or from a kind of scope to its outer one.
             case belongsTo
             /// From a module to an implementation module that it imports, or to a provider that it names.
             case crosses
@@ -81,6 +81,7 @@ struct RouteDiagram {
         }
         for scope in graph.scopes ?? [] {
             for provider in scope.contents { connect(.provider(provider), .provider(scope.id), .belongsTo) }
+            for closure in scope.closures ?? [] { connect(.closure(closure), .provider(scope.id), .belongsTo) }
             if let outer = scope.outer { connect(.provider(scope.id), .provider(outer), .belongsTo) }
         }
         for crossing in graph.crossings ?? [] { connect(crossing) }

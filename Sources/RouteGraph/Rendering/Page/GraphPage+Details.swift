@@ -91,11 +91,14 @@ extension GraphPage {
 
         const declared = { macro: "@Routable", initializer: "init()", unconstrained: "for every protocol" };
 
+        function lifetime(item) { return [item.kind, ...(item.scope ? [" to ", scopeLink(item.scope)] : [])]; }
+
         function routeDetail(route) {
             const sources = [
                 ...providedBy.of(route.id).map(({ provider, line }) =>
                     entry([providerLink(provider)], provider.module, line.location)),
-                ...route.closures.map((closure) => entry(["a closure"], closure.module, closure.location)),
+                ...route.closures.map((closure) => entry(["a closure",
+                    ...(closure.lifetime ? [", ", ...lifetime(closure.lifetime)] : [])], closure.module, closure.location)),
                 ...adaptedBy.of(route.id).map(({ adapter, line }) =>
                     entry([link("adapter", adapter.id, adapter.name), " → ", adapteeLink(line.adaptee)], adapter.module, line.location)),
             ];
@@ -124,8 +127,7 @@ extension GraphPage {
                 section("Replaces", replacedBy.of(provider.id).map((item) => entry([providerLink(item)], item.module, item.location))),
                 section("Replaced by", (provider.replacedBy ?? []).filter((id) => providers.has(id)).map((id) => providers.get(id)).map((item) =>
                     entry([providerLink(item), item.condition ? tag("conditional") : ""], item.module, item.location))),
-                section("Lifetime", provider.lifetime ? [entry([provider.lifetime.kind,
-                    ...(provider.lifetime.scope ? [" to ", scopeLink(provider.lifetime.scope)] : [])], null, provider.lifetime.location)] : []),
+                section("Lifetime", provider.lifetime ? [entry(lifetime(provider.lifetime), null, provider.lifetime.location)] : []),
                 section("Provides", provider.provides.map((line) => entry([routeLink(line.route),
                     line.requirements ? " requires " + line.requirements.join(", ") : ""], null, line.location)), "It provides nothing."),
                 section("Identifiers", provider.identifiers.map((item) => entry([element("code", {}, item.text)], null, item.location))),
@@ -147,8 +149,12 @@ extension GraphPage {
                 section("Made in a scope of", scope.outer ? [entry([scopeLink(scope.outer)], scopes.get(scope.outer)?.module)] : [],
                     scope.hasUnknownOuter ? "The source does not show the outer kind." : "No other scope."),
                 section("Values", scope.values.map((line) => entry([routeLink(line.route)], null, line.location)), "No values."),
-                section("Scoped to it", scope.contents.filter((id) => providers.has(id)).map((id) => providers.get(id)).map((item) =>
-                    entry([providerLink(item)], item.module, item.lifetime.location)), "No provider."),
+                section("Scoped to it", [
+                    ...scope.contents.filter((id) => providers.has(id)).map((id) => providers.get(id)).map((item) =>
+                        entry([providerLink(item)], item.module, item.lifetime.location)),
+                    ...graph.routes.flatMap((route) => route.closures.filter((closure) => closure.lifetime?.scope === scope.id).map((closure) =>
+                        entry(["a closure for ", routeLink(route.id)], closure.module, closure.lifetime.location))),
+                ], "No provider."),
                 section("Scopes in it", innerScopes.of(scope.id).map((item) => entry([scopeLink(item.id)], item.module, item.location))),
                 section("Made", scope.makings.map((location) => entry(["a scope"], null, location)), "No code makes a scope of this kind."),
                 section("Registered", registrations.map(registrationEntry)),

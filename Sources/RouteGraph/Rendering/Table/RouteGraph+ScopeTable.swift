@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// Returns a table of the kinds of scopes: the outer kind, the values, the providers that are scoped to the kind, and the places
-    /// that make a scope; nil if there are no kinds.
+    /// Returns a table of the kinds of scopes: the outer kind, the values, the providers and closures that are scoped to the kind, and
+    /// the places that make a scope; nil if there are no kinds.
     func scopeTable() -> TextTable? {
         guard let scopes else { return nil }
         var table = TextTable(columns: [
@@ -21,11 +21,17 @@ extension RouteGraph {
                 TextTable.Cell(
                     scope.outer.map { names[$0] ?? $0 } ?? (scope.hasUnknownOuter == true ? "unknown" : "none")),
                 Self.cell(scope.values.map { types[$0.route] ?? $0.route }),
-                Self.cell(scope.contents.map { providerNames[$0] ?? $0 }),
-                Self.cell(scope.makings.map { "\($0.fileName):\($0.line)" }),
+                Self.cell(
+                    scope.contents.map { providerNames[$0] ?? $0 }
+                        + Self.places(scope.closures ?? []).map { "closure at \($0)" }),
+                Self.cell(Self.places(scope.makings)),
             ])
         }
         return table
+    }
+
+    private static func places(_ locations: [SourceLocation]) -> [String] {
+        locations.map { "\($0.fileName):\($0.line)" }
     }
 
     private static func cell(_ names: [String]) -> TextTable.Cell {
