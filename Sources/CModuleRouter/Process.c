@@ -21,6 +21,8 @@
 #endif
 
 atomic_int module_router_overrides;
+atomic_uintptr_t module_router_override_variable;
+atomic_bool module_router_fallback_exists;
 
 bool module_router_environment_is(const uint8_t *variable, const uint8_t *value) {
     const char *current = getenv((const char *)variable);

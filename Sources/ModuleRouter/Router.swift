@@ -40,11 +40,25 @@ extension Router {
     ///
     /// - Parameter name: The name of the provider, if the protocol has several. Defaults to none. See <doc:SeveralProviders>.
     /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the task is cancelled.
+    @inlinable @inline(__always)
     public static func destination<Protocol>(
         for route: RoutableAsyncService<Protocol>, named name: StaticString? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
     ) async throws -> Protocol {
         let route = if let name { route.named(name) } else { route }
+        let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load() }
+        // Only a kept destination is published, so nothing waits.
+        if _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced {
+            return try resolution.destination()
+        }
+        return try await find(route, fileID, line, column)
+    }
+
+    /// The slow path: a destination that is made now, or that another registry may replace.
+    @usableFromInline @inline(never)
+    static func find<Protocol>(
+        _ route: RoutableAsyncService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) async throws -> Protocol {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)

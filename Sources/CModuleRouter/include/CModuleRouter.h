@@ -75,6 +75,26 @@ bool module_router_may_enter(uintptr_t address);
 void module_router_did_leave(void);
 #pragma GCC visibility pop
 
+// MARK: Tasks
+
+/// The function of Swift's runtime that `TaskLocal.wrappedValue` calls: returns the address of the value of a task-local variable in
+/// the current task; NULL if the task has none. The interfaces of Swift do not declare it, so it may be missing.
+#ifdef __APPLE__
+__attribute__((weak_import))
+#else
+__attribute__((weak))
+#endif
+__attribute__((swiftcall, visibility("default")))
+void *swift_task_localValueGet(const void *variable);
+
+/// Returns whether the runtime has the function for `module_router_task_local`.
+static inline bool module_router_reads_task_locals(void) { return swift_task_localValueGet != NULL; }
+
+/// Returns the address of the value of a task-local variable in the current task; NULL if the task has none.
+static inline void *module_router_task_local(const void *variable) { return swift_task_localValueGet(variable); }
+
+// MARK: The depth of a thread
+
 /// The maximum nesting depth of destinations.
 enum { module_router_depth_limit = 200 };
 
@@ -168,6 +188,31 @@ static inline bool module_router_is_overridden(void) {
 
 static inline void module_router_add_overrides(int count) {
     atomic_fetch_add_explicit(&module_router_overrides, count, memory_order_relaxed);
+}
+
+/// The task-local variable of the registry that a task carries; zero while no task of the process has carried one. It is visible to a
+/// task that carries a registry, and to those that it starts.
+///
+/// Here, because each access of a static variable in Swift checks whether it is the first one.
+extern atomic_uintptr_t module_router_override_variable;
+
+static inline uintptr_t module_router_get_override_variable(void) {
+    return atomic_load_explicit(&module_router_override_variable, memory_order_relaxed);
+}
+
+static inline void module_router_set_override_variable(uintptr_t variable) {
+    atomic_store_explicit(&module_router_override_variable, variable, memory_order_relaxed);
+}
+
+/// Whether the process has a registry for tasks that carry none.
+extern atomic_bool module_router_fallback_exists;
+
+static inline bool module_router_has_fallback(void) {
+    return atomic_load_explicit(&module_router_fallback_exists, memory_order_relaxed);
+}
+
+static inline void module_router_set_has_fallback(void) {
+    atomic_store_explicit(&module_router_fallback_exists, true, memory_order_relaxed);
 }
 
 // MARK: Atomics

@@ -174,7 +174,8 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
             let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(
                 AsyncServiceEntry(
-                    slot: slot, provider: factory.provider, location: location, isMadeAtStart: factory.isMadeAtStart
+                    slot: slot, provider: factory.provider, location: location, constant: factory.constant(of: slot),
+                    isMadeAtStart: factory.isMadeAtStart
                 ) {
                     view(
                         try await factory.destination(of: slot.key) { try await Provider().makeDestination() })

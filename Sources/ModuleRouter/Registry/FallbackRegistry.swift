@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CModuleRouter
+
 /// Chooses the registry of tasks that carry none, while another registry stands in for the shared one in some task.
 ///
 /// `ModuleRouterTesting` installs one, because only the test library knows which code belongs to a test.
@@ -15,8 +17,9 @@ package final class FallbackRegistry: Sendable {
     /// - Parameter choose: Returns the registry, or nil for the shared one. Called for each request, from any thread.
     package static func install(_ choose: @escaping @Sendable () -> RouteRegistry?) {
         _ = installed.keep(FallbackRegistry(choose))
+        module_router_set_has_fallback()
     }
 
     /// The chosen registry; nil for the shared one.
-    static var current: RouteRegistry? { installed.value?.choose() }
+    static var current: RouteRegistry? { module_router_has_fallback() ? installed.value?.choose() : nil }
 }

@@ -74,7 +74,8 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
     }
 
     override final func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
-        installation(in: registry)?.entry(for: id, in: registry)
+        // The usual case first. It does not retain the installation.
+        made.reading { $0.entry(for: id, in: registry) } ?? installation(in: registry)?.entry(for: id, in: registry)
     }
 
     override final var registeredProvider: ProviderRegistration? { self }

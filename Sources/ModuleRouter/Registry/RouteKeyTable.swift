@@ -28,12 +28,14 @@ final class RouteKeyTable: Sendable {
     }
 
     /// - Complexity: O(1)
-    subscript(_ id: RouteID) -> RouteRegistration? {
+    subscript(_ id: RouteID) -> RouteRegistration? { unretained(id)?.takeUnretainedValue() }
+
+    /// Returns the registration of a key, which the registry never releases.
+    func unretained(_ id: RouteID) -> Unmanaged<RouteRegistration>? {
         let table = Unmanaged<WordTable>.fromOpaque(
             UnsafeRawPointer(bitPattern: current.load()).unsafelyUnwrapped)
         guard let address = table._withUnsafeGuaranteedRef({ $0.value(of: id.word) }) else { return nil }
-        return Unmanaged<RouteRegistration>.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
-            .takeUnretainedValue()
+        return Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
     }
 
     /// Adds keys. Existing keys keep their registrations.

@@ -12,6 +12,7 @@ extension RouteRegistry {
         init(_ registry: RouteRegistry) {
             self.registry = registry
             unretained = .passUnretained(registry)
+            module_router_set_override_variable(RouteRegistry.$carrier.address)
             // The fast path uses the shared registry, so carrying the shared registry does not disable the fast path.
             if !registry.isShared { module_router_add_overrides(1) }
         }
@@ -21,10 +22,22 @@ extension RouteRegistry {
         }
     }
 
-    @TaskLocal static var override: StandIn?
+    @TaskLocal private static var carrier: StandIn?
+
+    /// The registry that this task carries; nil if it carries none. It lives until the end of the `run` around the caller.
+    static var override: Unmanaged<RouteRegistry>? {
+        TaskLocal<StandIn?>.unretained(at: module_router_get_override_variable())?
+            ._withUnsafeGuaranteedRef { $0.unretained }
+    }
 
     /// Whether any task carries a registry that replaces the shared one. If not, requests skip the lookup.
     @inlinable static var isOverridden: Bool { module_router_is_overridden() }
+
+    /// Whether a registry replaces the shared one in this task.
+    // Not inlined, because only tests need it.
+    @usableFromInline static var isReplaced: Bool {
+        @inline(never) get { override != nil || FallbackRegistry.current != nil }
+    }
 
     /// The registry that `Router` uses: the one that this task carries, or else the shared one.
     ///
@@ -49,19 +62,19 @@ extension RouteRegistry {
     static var standIn: RouteRegistry? {
         guard isOverridden else { return nil }
         guard let override else { return FallbackRegistry.current }
-        return override.registry
+        return override.takeUnretainedValue()
     }
 
     /// The registry that this task carries. Nil if it carries none, or if it carries the shared one while no registry replaces
     /// that.
-    static var carried: RouteRegistry? { isOverridden ? override?.registry : nil }
+    static var carried: RouteRegistry? { isOverridden ? override?.takeUnretainedValue() : nil }
 
     /// Uses this registry instead of the shared one while `body` runs, in this task and in the tasks that it starts.
     ///
     /// - Returns: The result of `body`.
     /// - Throws: The error of `body`.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        let outcome: Swift.Result<Result, Failure> = Self.$override.withValue(StandIn(self)) {
+        let outcome: Swift.Result<Result, Failure> = Self.$carrier.withValue(StandIn(self)) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
         }
         return try outcome.get()
@@ -74,6 +87,6 @@ extension RouteRegistry {
     public func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
-        return try await Self.$override.withValue(StandIn(self), operation: body, isolation: isolation)
+        return try await Self.$carrier.withValue(StandIn(self), operation: body, isolation: isolation)
     }
 }

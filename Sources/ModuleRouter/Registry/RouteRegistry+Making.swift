@@ -83,7 +83,7 @@ extension RouteRegistry {
             $0.add(
                 AsyncServiceEntry(
                     slot: slot, provider: MadeByClosure.self, location: location,
-                    isMadeAtStart: factory.isMadeAtStart
+                    constant: factory.constant(of: slot), isMadeAtStart: factory.isMadeAtStart
                 ) {
                     try await factory.destination(of: slot.key, making: makeDestination)
                 })

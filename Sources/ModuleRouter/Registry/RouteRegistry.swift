@@ -203,11 +203,13 @@ public final class RouteRegistry: Sendable {
     var registrations: [RouteRegistration] { state.withLock { $0.registrations } }
 
     /// Returns the registration of a key in this registry.
-    func registration(of id: RouteID) -> RouteRegistration? {
-        if let registration = keys[id] { return registration }
+    func registration(of id: RouteID) -> RouteRegistration? { unretainedRegistration(of: id)?.takeUnretainedValue() }
+
+    private func unretainedRegistration(of id: RouteID) -> Unmanaged<RouteRegistration>? {
+        if let registration = keys.unretained(id) { return registration }
         // Another thread may have added the key since the first lookup, so the second lookup is always necessary.
         update()
-        return keys[id]
+        return keys.unretained(id)
     }
 
     /// The keys of the providers that are not registered, in this registry and its parents.
@@ -220,7 +222,8 @@ public final class RouteRegistry: Sendable {
 
     /// Returns the entry of a key that was registered here.
     func ownEntry(_ id: RouteID) -> RouteEntry? {
-        guard let entry = registration(of: id)?.entry(for: id, in: self) else { return nil }
+        let registration = unretainedRegistration(of: id)
+        guard let entry = registration?._withUnsafeGuaranteedRef({ $0.entry(for: id, in: self) }) else { return nil }
         if isShared { entry.publish() }
         return entry
     }

@@ -11,9 +11,8 @@ extension RouteSlot {
         -> Protocol
     {
         let resolution = resolution.load()
-        guard _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.isOverridden) else {
-            return try find(fileID, line, column)
-        }
+        guard _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced
+        else { return try find(fileID, line, column) }
         return try resolution.destination()
     }
 
@@ -24,20 +23,11 @@ extension RouteSlot {
         // As `RouteRegistry.standIn`, without counting references of the registry.
         if RouteRegistry.isOverridden {
             if let override = RouteRegistry.override {
-                return try override.unretained._withUnsafeGuaranteedRef { try find(in: $0, location) }
+                return try override._withUnsafeGuaranteedRef { try find(in: $0, location) }
             }
             if let fallback = FallbackRegistry.current { return try find(in: fallback, location) }
         }
-        return try findShared(location)
-    }
-
-    // Not inlined, because the type information that it requests from the runtime is not needed if a registry replaces the shared
-    // one.
-    @inline(never)
-    private func findShared<Protocol>(_ location: RouteLocation) throws -> Protocol {
-        // If a registry replaces the shared one only for another task, the resolution is valid for this task.
-        let resolution = resolution.load()
-        return try resolution.isNone ? find(in: .shared, location) : resolution.destination()
+        return try find(in: .shared, location)
     }
 
     private func find<Protocol>(in registry: RouteRegistry, _ location: RouteLocation) throws -> Protocol {

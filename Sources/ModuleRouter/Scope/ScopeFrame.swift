@@ -4,6 +4,10 @@
 @usableFromInline package final class ScopeFrame: Sendable {
     @TaskLocal package static var current: ScopeFrame?
 
+    private static var unretainedCurrent: Unmanaged<ScopeFrame>? {
+        TaskLocal<ScopeFrame?>.unretained(at: $current.address)
+    }
+
     private let owner: DestinationOwner
     /// The copy of the scope that the frame holds; nil for code that the scope itself may own.
     private let heldHandle: ScopeHandle?
@@ -61,8 +65,11 @@
 
     /// Returns the innermost scope of a kind in which the current task runs; nil if it runs in none.
     static func find(_ kind: any ScopeValues.Type) -> DestinationOwner? {
-        let kind = ObjectIdentifier(kind)
-        var frame = current
+        unretainedCurrent?._withUnsafeGuaranteedRef { $0.find(ObjectIdentifier(kind)) }
+    }
+
+    private func find(_ kind: ObjectIdentifier) -> DestinationOwner? {
+        var frame: ScopeFrame? = self
         while let candidate = frame {
             var scope: DestinationOwner? = candidate.owner
             while let owner = scope {
@@ -77,10 +84,13 @@
     /// Returns the destination that a cell shows in the innermost scope of its kind; nil if there is none, or if another registry
     /// stands in.
     static func shown(by cell: ScopedCell) -> ScopedCell.Shown? {
-        guard cell.registry.isCurrent, let frame = current else { return nil }
-        // The usual case first. It retains no scope.
-        if frame.owner.kind == ObjectIdentifier(cell.kind) { return frame.owner.shown(by: cell) }
-        return find(cell.kind)?.shown(by: cell)
+        guard cell.registry.isCurrent else { return nil }
+        return unretainedCurrent?._withUnsafeGuaranteedRef { frame in
+            let kind = ObjectIdentifier(cell.kind)
+            // The usual case first. It retains no scope.
+            if frame.owner.kind == kind { return frame.owner.shown(by: cell) }
+            return frame.find(kind)?.shown(by: cell)
+        }
     }
 
     /// Returns the innermost scope of a kind in which the current task runs, if it has not ended.

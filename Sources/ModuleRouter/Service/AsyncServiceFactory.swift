@@ -18,6 +18,14 @@ import CModuleRouter
 
     var isMadeAtStart: Bool { keeping.kind.isMadeAtStart }
 
+    /// Returns the destination of one of the provider's protocols; nil if it is not made once.
+    func constant(of slot: RouteSlot) -> ConstantDestination? {
+        guard keeping.kind.isPermanent, keeping.kind.isOfRegistry, !keeping.isByParameter else { return nil }
+        return ConstantDestination(slot, owner: keeping.registry) { [keeping] shown in
+            keeping.recall().map { SameDestination.check(keeping.destination($0) as Destination, shown) } ?? false
+        }
+    }
+
     /// Returns the kept destination, or makes it.
     ///
     /// - Parameters:

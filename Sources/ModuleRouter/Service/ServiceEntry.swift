@@ -1,47 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lock under which a destination is kept or an entry is published. Both are rare, so one lock serves all entries.
-private let keeping = RouteLock()
-
 /// The route of a service in one registry.
 ///
 /// The class is not generic, because the runtime would have to make it, and look up its superclass, for each protocol. Callers know
 /// the protocol from the type of the slot's key. The untyped properties therefore have the type that the caller requests.
-package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is written under `keeping`.
-    /// The properties of a destination that is made once.
-    final class Constant: Sendable {
-        /// The registry that owns the destination. A registry that stands in for it has a destination of its own.
-        let owner: DestinationOwner
-        /// Returns whether the converted destination is the destination itself. The entry may then keep it.
-        let isItself: @Sendable (_ shown: Any) throws -> Bool
-        /// Whether the converted destination was a different one. It is then never checked again.
-        let isOther = AtomicWord<Bool>(false)
-
-        init(owner: DestinationOwner, isItself: @escaping @Sendable (_ shown: Any) throws -> Bool) {
-            self.owner = owner
-            self.isItself = isItself
-        }
-    }
-
+package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Immutable.
     private let starting: (@Sendable () async throws -> Void)?
     private let slot: RouteSlot
     /// A `FactoryBox` of the slot's protocol.
     private let anyMaker: AnyObject
     /// Nil if each request makes a destination or asks a store that may return another one.
-    private let constant: Constant?
+    private let constant: ConstantDestination?
     /// Begins a `ServiceRequest` of the slot's protocol.
     private let beginRequest: @Sendable () throws -> AnyObject
     private let beginAnyRequest: @Sendable () throws -> ServiceRequest<Any, RouteConfiguration>
-    /// The destination that was made once and is kept.
-    private let resolution = AtomicWord<SlotValue>(.none)
-    /// Frees the kept destination. Set once, under `keeping`.
-    private var free: (() -> Void)?
-    /// Whether the entry was published to the slot. Written under `keeping`.
-    private let isPublished = AtomicWord<Bool>(false)
 
     init<Protocol>(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, maker: FactoryBox<Protocol>,
-        constant: Constant? = nil, start: (@Sendable () async throws -> Void)? = nil,
+        constant: ConstantDestination? = nil, start: (@Sendable () async throws -> Void)? = nil,
         begin: @escaping @Sendable () throws -> ServiceRequest<Protocol, RouteConfiguration>
     ) {
         self.slot = slot
@@ -75,8 +51,6 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
         }
     }
 
-    deinit { free?() }
-
     override var start: (@Sendable () async throws -> Void)? { starting }
 
     /// - Parameter protocol: The protocol of the slot.
@@ -101,49 +75,24 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
     ///
     /// - Parameter protocol: The protocol of the slot.
     func make<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
-        if let maker = maker(Protocol.self) { return try maker.make() }
-        return try madeOnce(Protocol.self)
+        guard constant == nil else { return try madeOnce(Protocol.self) }
+        // Not retained: the entry does so.
+        return try Unmanaged.passUnretained(unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self))
+            ._withUnsafeGuaranteedRef { try $0.make() }
     }
 
     // A separate function, because it asks the runtime for type information at each call.
     @inline(never) private func madeOnce<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
         let maker = unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self)
-        guard let constant, constant.owner.isCurrent else { return try maker.make() }
-        let resolution = resolution.load()
-        if resolution.isKept { return try resolution.destination() }
+        if let kept = try constant?.recall(Protocol.self) { return kept }
         let made = try maker.make()
-        if constant.isOther.loadRelaxed() { return made }
-        if try constant.isItself(made) { keep(made) } else { constant.isOther.storeRelaxed(true) }
+        try constant?.keep(made)
         return made
     }
 
-    /// Keeps the destination as the answer to all later requests. A store kept it before, so its type is `Sendable`.
-    private func keep<Protocol>(_ destination: Protocol) {
-        keeping.withLock {
-            guard free == nil else { return }
-            let new = UnsafeMutablePointer<Protocol>.allocate(capacity: 1)
-            new.initialize(to: destination)
-            free = {
-                new.deinitialize(count: 1)
-                new.deallocate()
-            }
-            resolution.store(.kept(at: new))
-            if isPublished.loadRelaxed() { slot.resolution.store(.kept(at: new)) }
-        }
-    }
-
     override package func publish() {
-        if isPublished.load() { return }
-        keeping.withLock {
-            isPublished.store(true)
-            if constant == nil {
-                // The entry retains the maker, and the shared registry retains the entry.
-                slot.resolution.store(.made(by: anyMaker))
-            } else {
-                // Publishes the kept destination, if there is one. Otherwise the slow path makes it.
-                slot.resolution.store(resolution.loadRelaxed())
-            }
-        }
+        // The entry retains the maker, and the shared registry retains the entry.
+        if let constant { constant.publish() } else { slot.resolution.store(.made(by: anyMaker)) }
     }
 }
 

@@ -111,7 +111,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
             if isAdapted, !(type(of: shown) is AnyClass) { return false }
             return SameDestination.check(try self.destination(of: key), shown)
         }
-        var constant: ServiceEntry.Constant?
+        var constant: ConstantDestination?
         var maker = FactoryBox { try convert(self.destination(of: key, construct)) }
         if keeping.kind.isOfGraph, let construct, let transient {
             maker = keeping.graphMaker(maker, construct: construct, transient: transient, convert: convert)
@@ -119,7 +119,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
             if let scope = keeping.kind.scope {
                 maker = keeping.scopedMaker(maker, scope, isItself)
             } else if keeping.kind.isOfRegistry {
-                constant = ServiceEntry.Constant(owner: keeping.registry, isItself: isItself)
+                constant = ConstantDestination(slot, owner: keeping.registry, isItself: isItself)
             }
         }
         return ServiceEntry(
@@ -198,7 +198,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
 }
 
 /// Checks whether a converted destination is the destination itself, not a proxy or a replacement.
-private enum SameDestination {
+enum SameDestination {
     static func check(_ destination: Any, _ shown: Any) -> Bool {
         let type = Swift.type(of: shown)
         // A value has no identity, so it is the same if its type is the same.

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+private protocol Archive: AnyObject, Sendable {}
+private protocol Ledger: AnyObject, Sendable { var archive: any Archive { get } }
+
+extension RoutableAsyncService where Protocol == any Archive {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == any Ledger {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class ArchiveInUse: Archive {}
+
+private final class LedgerInUse: Ledger {
+    let archive: any Archive
+    init(_ archive: any Archive) { self.archive = archive }
+}
+
+private struct ArchiveRouter: AsyncServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: RouteList<Self> {
+        Provides(RoutableAsyncService<any Archive>()) { $0 }
+        Provides(RoutableAsyncService<any Ledger>()) { LedgerInUse($0) }
+    }
+    func makeDestination() async throws -> ArchiveInUse? { ArchiveInUse() }
+}
+
+/// Shared destinations that are made asynchronously. The key answers later requests without waiting.
+@Suite struct SharedAsyncServiceTests {
+    private let archive = RoutableAsyncService<any Archive>()
+    private let ledger = RoutableAsyncService<any Ledger>()
+
+    @Test func theSharedRegistryKeepsItUntilAnotherOneStandsIn() async throws {
+        RouteRegistry.shared.register { ArchiveRouter.self }
+        let first = try await Router.destination(for: archive)
+        #expect(try await Router.destination(for: archive) === first)
+        let other = try await RouteRegistry { ArchiveRouter.self }.run {
+            let other = try await Router.destination(for: archive)
+            #expect(try await Router.destination(for: archive) === other)
+            return other
+        }
+        #expect(other !== first)
+        #expect(try await Router.destination(for: archive) === first)
+        try await RouteRegistry(parent: .shared) {}.run {
+            let ofChild = try await Router.destination(for: archive)
+            #expect(ofChild !== first && ofChild !== other)
+        }
+        #expect(try await Router.destination(for: archive) === first)
+    }
+
+    /// The provider keeps the archive. The line makes a ledger around it for each request.
+    @Test func aConvertedDestinationIsNotKept() async throws {
+        try await RouteRegistry { ArchiveRouter.self }.run {
+            let one = try await Router.destination(for: ledger)
+            let other = try await Router.destination(for: ledger)
+            #expect(one !== other && one.archive === other.archive)
+            #expect(try await Router.destination(for: archive) === one.archive)
+        }
+    }
+
+    @Test func aRegistryReleasesItAtItsEnd() async throws {
+        weak var kept: (any Archive)?
+        do {
+            let registry = RouteRegistry { ArchiveRouter.self }
+            try await registry.run {
+                kept = try await Router.destination(for: archive)
+                _ = try await Router.destination(for: archive)
+            }
+            #expect(kept != nil)
+        }
+        #expect(kept == nil)
+    }
+
+    @Test func manyTasksReceiveOneDestination() async throws {
+        try await RouteRegistry { ArchiveRouter.self }.run {
+            let found = try await withThrowingTaskGroup(of: [any Archive].self) { group in
+                for _ in 0..<16 {
+                    group.addTask {
+                        var found: [any Archive] = []
+                        for _ in 0..<100 { found.append(try await Router.destination(for: archive)) }
+                        return found
+                    }
+                }
+                return try await group.reduce(into: [any Archive]()) { $0 += $1 }
+            }
+            #expect(Set(found.map { ObjectIdentifier($0) }).count == 1)
+        }
+    }
+}
