@@ -166,10 +166,10 @@ extension CaptiveDependencyCheck {
             The provider is shared, weak or cached and needs a scoped destination or the value of a scope; or it is scoped to \
             Session and needs what belongs to an inner kind of scope, such as Document, or to an unrelated kind. It requests the \
             other one whenever it makes its own: in an initialiser, in makeDestination, or by a parameter of a class with \
-            @Provider. A closure with a lifetime, such as `register(.clock, lifetime: .shared) { … }`, is a provider too. Adapters, and providers that make their destinations for the caller, count \
-            between the two, and the message shows all of them. A request that names its scope, such as `in: session`, is no \
-            fault. The checker reports nothing about lifetimes that code computes, and about kinds whose outer kind it does not \
-            know. A shared or cached provider that needs a weak destination is a warning: it may keep the weak one.
+            @Provider. Closures with a lifetime are checked too. Adapters, and providers that make their destinations for the \
+            caller, count between the two. A request that names its scope, such as `in: session`, is no fault. Nothing is \
+            reported about lifetimes that code computes, and about kinds whose outer kind is unknown. A shared or cached provider \
+            that needs a weak destination is a warning: it may keep the weak one.
             """,
         consequence: """
             The library makes shared, weak and cached destinations outside of all scopes, because they outlive them, and scoped \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What makes the destinations of keys: a provider, or a closure that is registered for them.
+/// A provider, or a closure that is registered for keys.
 enum RouteMaker {
     case provider(RouteGraph.Provider)
     /// The registration, and the ids of its keys.
