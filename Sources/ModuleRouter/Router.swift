@@ -67,7 +67,10 @@ extension Router {
                 throw registry.notProvided(slot.key, askedAt: location)
             }
             // The entry was registered for this slot, so it has the slot's type.
-            return try await unsafeDowncast(entry, to: AsyncServiceEntry<Protocol>.self).make()
+            let asyncEntry = unsafeDowncast(entry, to: AsyncServiceEntry<Protocol>.self)
+            let destination = try await asyncEntry.make()
+            try asyncEntry.constant?.keep(destination)
+            return destination
         } catch is CancellationError where Task.isCancelled {
             throw CancellationError()
         } catch {

@@ -3,25 +3,16 @@
 /// The route of an asynchronous service in one registry.
 final class AsyncServiceEntry<Protocol: Sendable>: RouteEntry, @unchecked Sendable {  // Immutable.
     let make: @Sendable () async throws -> Protocol
-    private let constant: ConstantDestination?
+    /// The destination, if it is made once.
+    let constant: ConstantDestination?
     private let isMadeAtStart: Bool
 
-    /// - Parameter constant: The destination, if it is made once.
     init(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, constant: ConstantDestination? = nil,
         isMadeAtStart: Bool = false, make: @escaping @Sendable () async throws -> Protocol
     ) {
+        self.make = make
         self.constant = constant
-        if let constant {
-            self.make = {
-                if let kept = try constant.recall(Protocol.self) { return kept }
-                let made = try await make()
-                try constant.keep(made)
-                return made
-            }
-        } else {
-            self.make = make
-        }
         self.isMadeAtStart = isMadeAtStart
         super.init(key: slot.key, provider: provider, location: location)
     }
