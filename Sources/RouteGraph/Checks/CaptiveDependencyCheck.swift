@@ -31,7 +31,7 @@ enum CaptiveDependencyCheck: RouteCheck {
         }
     }
 
-    /// What makes a destination that lives longer than one that it needs.
+    /// A provider or a closure whose destination lives longer than one that it needs.
     private struct Holder {
         let maker: RouteMaker
         let lifetime: RouteGraph.Lifetime
