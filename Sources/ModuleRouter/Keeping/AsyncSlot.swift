@@ -78,7 +78,7 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
             result = .success(kept)
         } else if owner.begin(self) {
             do {
-                let held = try await ScopeFrame.$current.withValue(owner.frame) { try await make() }
+                let held = try await ScopeFrame.$carried.withValue(owner.frame) { try await make() }
                 result = keep(held, in: owner) ? .success(held) : .failure(endError)
             } catch {
                 result = .failure(error)

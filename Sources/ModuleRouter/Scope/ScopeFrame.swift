@@ -2,10 +2,13 @@
 
 /// The scopes in which a task runs: the innermost one with its outer scopes, and the frame around it.
 @usableFromInline package final class ScopeFrame: Sendable {
-    @TaskLocal package static var current: ScopeFrame?
+    @TaskLocal package static var carried: ScopeFrame?
+
+    /// The frame of the current task; nil if it runs in no scope.
+    package static var current: ScopeFrame? { unretainedCurrent?.takeUnretainedValue() }
 
     private static var unretainedCurrent: Unmanaged<ScopeFrame>? {
-        TaskLocal<ScopeFrame?>.unretained(at: $current.address)
+        TaskLocal<ScopeFrame?>.unretained(at: $carried.address)
     }
 
     private let owner: DestinationOwner
@@ -50,7 +53,7 @@
     @usableFromInline package static func run<Result, Failure: Error>(
         _ frame: ScopeFrame?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let outcome: Swift.Result<Result, Failure> = Self.$current.withValue(frame) {
+        let outcome: Swift.Result<Result, Failure> = Self.$carried.withValue(frame) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
         }
         return try outcome.get()
@@ -60,7 +63,7 @@
     @usableFromInline static func run<Result>(
         _ frame: ScopeFrame?, isolation: isolated (any Actor)?, _ body: () async throws -> Result
     ) async rethrows -> Result {
-        try await $current.withValue(frame ?? .current, operation: body, isolation: isolation)
+        try await $carried.withValue(frame ?? .current, operation: body, isolation: isolation)
     }
 
     /// Returns the innermost scope of a kind in which the current task runs; nil if it runs in none.

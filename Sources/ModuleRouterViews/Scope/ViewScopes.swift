@@ -50,7 +50,7 @@
     /// Runs an asynchronous `body` in these scopes only.
     func run<Result>(_ body: () async throws -> Result) async rethrows -> Result {
         guard Self.areInUse, frame !== ScopeFrame.current else { return try await body() }
-        return try await ScopeFrame.$current.withValue(frame, operation: body)
+        return try await ScopeFrame.$carried.withValue(frame, operation: body)
     }
 
     /// Returns these scopes with others around them.
