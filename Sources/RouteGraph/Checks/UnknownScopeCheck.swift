@@ -52,9 +52,10 @@ extension UnknownScopeCheck {
         summary: "A destination or a value belongs to a scope that no code makes.",
         meaning: """
             The provider, or the closure that is registered for the key, has a lifetime such as `.scoped(to: Visit.self)`, or the \
-            key is a value of the kind of scope; some code of the app requests the key; and no module that the app links makes a `RouteScope` of this kind. The checker follows \
-            aliases of RouteScope, `.init`, and variables whose type is written. If code makes a scope of a kind that it does not \
-            know, such as that of a generic parameter, it reports nothing. Test bundles are not checked.
+            key is a value of the kind of scope; some code of the app requests the key; and no module that the app links makes a \
+            `RouteScope` of this kind. The checker follows aliases of RouteScope, `.init`, and variables whose type is written. If \
+            code makes a scope of a kind that it does not know, such as that of a generic parameter, it reports nothing. Test \
+            bundles are not checked.
             """,
         consequence: "Each request for the destination throws scope-unavailable.",
         example: """
