@@ -96,19 +96,20 @@ struct ProviderExpansion {
 
     private var provider: String {
         let members = arguments.options.compactMap { name, value in
-            switch name {
-            case "lifetime": "static var lifetime: RouteLifetime { \(value.trimmed) }"
-            case "replacing": "static var replacedProvider: StaticString? { \(value.trimmed) }"
-            case "when": "static var condition: ModuleRouter.RouteCondition { \(value.trimmed) }"
-            case "supportedPaths": "static var supportedPaths: ModuleRouterViews.ViewRoutePaths { \(value.trimmed) }"
+            let value = value.trimmedDescription
+            return switch name {
+            case "lifetime": "static var lifetime: RouteLifetime { \(value) }"
+            case "replacing": "static var replacedProvider: StaticString? { \(value) }"
+            case "when": "static var condition: ModuleRouter.RouteCondition { \(value) }"
+            case "supportedPaths": "static var supportedPaths: ModuleRouterViews.ViewRoutePaths { \(value) }"
             default: nil
             }
         }
-        let name = arguments.option("named").map { "named: \($0.trimmed), " } ?? ""
+        let name = arguments.option("named").map { "named: \($0.trimmedDescription), " } ?? ""
         let requirements = arguments.requirements.map(\.trimmedDescription).joined(separator: ", ")
         let end = requirements.isEmpty ? "" : ".requires(\(requirements))"
         let lines = arguments.keys.map { key in
-            let text = key.keyType.map { "\($0.trimmed)()" } ?? key.trimmedDescription
+            let text = key.keyType.map { "\($0.trimmedDescription)()" } ?? key.trimmedDescription
             return "ModuleRouter.Provides(\(text), \(name)\(location(Syntax(key)))) { $0 }\(end)"
         }
         let routes = """
@@ -133,7 +134,7 @@ struct ProviderExpansion {
             case .name(let name): "\\(\\.\(name))"
             }
         }.joined()
-        let sender = arguments.option("by").map { "by: \($0.trimmed), " } ?? ""
+        let sender = arguments.option("by").map { "by: \($0.trimmedDescription), " } ?? ""
         return "ModuleRouterViews.URLPattern(\"\(text)\", \(sender)\(location(Syntax(argument))))"
     }
 

@@ -37,6 +37,15 @@ struct RoutableDeclaration {
     /// members.
     var accessModifier: String { extensionAccess == nil ? "public " : "" }
 
+    /// The access modifier of the record. The compiler compares each private member with all other ones in the file, and rejects
+    /// `fileprivate` in a private extension as redundant.
+    var recordAccess: String {
+        switch extensionAccess {
+        case .keyword(.private), .keyword(.fileprivate): "private"
+        default: "fileprivate"
+        }
+    }
+
     var isPublic: Bool { extensionAccess == nil || extensionAccess == .keyword(.public) }
 
     /// Whether the extension is isolated to the main actor. In that case, so is the added initialiser.

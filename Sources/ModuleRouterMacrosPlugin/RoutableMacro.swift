@@ -34,14 +34,14 @@ package enum RoutableMacro: MemberMacro, TextMacro {
 
     private static func initializer(of declared: RoutableDeclaration, _ slot: String) -> DeclSyntax? {
         guard declared.initializer == nil else { return nil }
-        return DeclSyntax(text: "\(prefix(of: declared))init() { self.init(slot: Self.\(slot)) }")
+        return DeclSyntax(text: "\(prefix(of: declared))init() { self = Self.\(slot).key }")
     }
 
     private static func shortKey(of declared: RoutableDeclaration, _ slot: String) -> DeclSyntax? {
         guard let name = declared.shortName else { return nil }
         let variable = "static var `\(name)`: Self"
         guard let initializer = declared.initializer else {
-            return DeclSyntax(text: "\(prefix(of: declared) + variable) { Self(slot: Self.\(slot)) }")
+            return DeclSyntax(text: "\(prefix(of: declared) + variable) { Self.\(slot).key }")
         }
         // The isolation of the author's initialiser applies to the short key too.
         let isolation = initializer.attributes.map(\.trimmedDescription).filter { $0 != "@inlinable" }.joined(
@@ -63,8 +63,8 @@ package enum RoutableMacro: MemberMacro, TextMacro {
         let location = place.map { "fileID: \($0.file), line: \($0.line), column: \($0.column)" }
         return DeclSyntax(
             text: RouteRecord.declaration(
-                named: context.makeUniqueName("declaration" + declared.identity).text, adding: "addDeclaration",
-                argument: "list",
+                named: context.makeUniqueName("declaration" + declared.identity).text,
+                access: declared.recordAccess, adding: "addDeclaration", argument: "list",
                 statement: """
                     declare(Self.self, in: list, \
                     \(location ?? "fileID: #fileID, line: #line, column: #column"))

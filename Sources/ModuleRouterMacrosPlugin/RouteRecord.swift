@@ -6,12 +6,14 @@
 /// See [SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md).
 enum RouteRecord {
     /// - Parameters:
+    ///   - access: The access modifier.
     ///   - add: The function of `RouteRecords` that adds the record.
     ///   - argument: The name of the record's parameter, which receives the registry's value.
     ///   - statement: The statement in the record.
     ///   - otherwise: The source text for compilers that cannot place records.
     static func declaration(
-        named name: String, adding add: String, argument: String, statement: String, otherwise: String? = nil
+        named name: String, access: String = "private", adding add: String, argument: String, statement: String,
+        otherwise: String? = nil
     ) -> String {
         """
         #if compiler(>=6.3)
@@ -21,7 +23,7 @@ enum RouteRecord {
         @section("__DATA,__swift_routes")
         #endif
         @used
-        nonisolated private static let \(name): @convention(c) () -> Void = {
+        nonisolated \(access) static let \(name): @convention(c) () -> Void = {
             ModuleRouter.RouteRecords.\(add) { \(argument) in
                 ModuleRouter.RouteRecords.\(statement)
             }

@@ -8,6 +8,10 @@ public protocol RoutableKey<RoutedProtocol>: Sendable, CustomStringConvertible {
     /// The kind of the key.
     @_documentation(visibility: internal)
     static var kind: RouteKind { get }
+
+    /// Makes the key from the slot that `@Routable` keeps beside the declaration.
+    @_documentation(visibility: internal)
+    init(slot: borrowing DeclaredSlot<Self>)
 }
 
 extension RoutableKey {

@@ -13,7 +13,7 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
+                    @inlinable nonisolated public init() { self = Self.\(slot).key }
 
                 \(record(of: "RoutableService where Protocol == any Clock", column: 11))
                 }
@@ -33,7 +33,7 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
+                    @inlinable nonisolated public init() { self = Self.\(slot).key }
 
                 \(record(of: "\(key) where Protocol == any Clock", column: 11))
                 }
@@ -58,7 +58,7 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
+                    @inlinable nonisolated public init() { self = Self.\(slot).key }
 
                 \(record(of: "\(declaration)", column: 11))
                 }
@@ -96,7 +96,7 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() { self.init(slot: Self.routeSlot) }
+                    @inlinable nonisolated public init() { self = Self.routeSlot.key }
 
                 \(record(of: "RoutableService where Protocol == any Clock", column: 11))
                 }
@@ -112,7 +112,7 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable public init() { self.init(slot: Self.\(slot)) }
+                    @inlinable public init() { self = Self.\(slot).key }
 
                 \(record(of: "RoutableService where Protocol == any Clock", column: 22))
                 }
@@ -128,7 +128,7 @@ struct RoutableExpansionTests {
 
                     nonisolated static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated init() { self.init(slot: Self.\(slot)) }
+                    @inlinable nonisolated init() { self = Self.\(slot).key }
 
                 \(record(of: "RoutableService where Protocol == any Clock", column: 18))
                 }
@@ -145,9 +145,11 @@ struct RoutableExpansionTests {
 
                     nonisolated static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    nonisolated init() { self.init(slot: Self.\(slot)) }
+                    nonisolated init() { self = Self.\(slot).key }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 12 + access.count))
+                \(record(
+                    of: "RoutableService where Protocol == any Clock", column: 12 + access.count,
+                    access: access.hasSuffix("private") ? "private" : "fileprivate"))
                 }
                 """)
     }
@@ -162,9 +164,9 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    @inlinable nonisolated public init() { self.init(slot: Self.\(slot)) }
+                    @inlinable nonisolated public init() { self = Self.\(slot).key }
 
-                    @inlinable nonisolated public static var `\(name)`: Self { Self(slot: Self.\(slot)) }
+                    @inlinable nonisolated public static var `\(name)`: Self { Self.\(slot).key }
 
                 \(record(of: "RoutableService where Protocol == \(type)", column: 15 + name.count + 2))
                 }
@@ -200,9 +202,9 @@ struct RoutableExpansionTests {
 
                     nonisolated static let \(slot) = ModuleRouter.DeclaredSlot<Self>()
 
-                    init() { self.init(slot: Self.\(slot)) }
+                    init() { self = Self.\(slot).key }
 
-                    static var `clock`: Self { Self(slot: Self.\(slot)) }
+                    static var `clock`: Self { Self.\(slot).key }
 
                 \(record(of: "RoutableService where Protocol == any Clock", column: 42))
                 }
@@ -217,7 +219,7 @@ struct RoutableExpansionTests {
         return "__macro_local_\(name.count)\(name)fMu_"
     }
 
-    private func record(of declaration: String, column: Int) -> String {
+    private func record(of declaration: String, column: Int, access: String = "fileprivate") -> String {
         return """
                 #if compiler(>=6.3)
                 #if objectFormat(ELF)
@@ -226,7 +228,7 @@ struct RoutableExpansionTests {
                 @section("__DATA,__swift_routes")
                 #endif
                 @used
-                nonisolated private static let \(unique("declaration", declaration)): @convention(c) () -> Void = {
+                nonisolated \(access) static let \(unique("declaration", declaration)): @convention(c) () -> Void = {
                     ModuleRouter.RouteRecords.addDeclaration { list in
                         ModuleRouter.RouteRecords.declare(Self.self, in: list, \
             fileID: "TestModule/test.swift", line: 1, column: \(column))
