@@ -155,10 +155,9 @@ class KeepingMethod: @unchecked Sendable {  // Immutable.
 /// Keeps destinations in slots.
 final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
     override func recall(_ keeping: DestinationKeeping) -> Held? {
-        guard let slot = keeping.ownStore.unretained?._withUnsafeGuaranteedRef({ $0.single }),
-            keeping.registry.isCurrent
-        else { return nil }
-        return slot.recall(in: keeping.registry)
+        // Inside the closure, the slot is read without a retain.
+        guard let store = keeping.ownStore.unretained, keeping.registry.isCurrent else { return nil }
+        return store._withUnsafeGuaranteedRef { $0.single?.recall(in: keeping.registry) }
     }
 
     override func recall(_ keeping: DestinationKeeping, _ id: SlotParameter) -> Held? {

@@ -16,7 +16,10 @@
     ///
     /// A declaration may call the key's initialiser instead. The compiler then compares the call with all initialisers of the key, so
     /// that a thousand declarations in one module take a million comparisons.
-    @inlinable public var key: Key { Key(slot: self) }
+    @_alwaysEmitIntoClient public var key: Key {
+        // Each key consists of the address of its slot.
+        unsafeBitCast(unmanaged, to: Key.self)
+    }
 
     @inlinable package var unmanaged: Unmanaged<RouteSlot> {
         let address = address.load()

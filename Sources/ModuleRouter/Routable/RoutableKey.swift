@@ -8,13 +8,13 @@ public protocol RoutableKey<RoutedProtocol>: Sendable, CustomStringConvertible {
     /// The kind of the key.
     @_documentation(visibility: internal)
     static var kind: RouteKind { get }
-
-    /// Makes the key from the slot that `@Routable` keeps beside the declaration.
-    @_documentation(visibility: internal)
-    init(slot: borrowing DeclaredSlot<Self>)
 }
 
 extension RoutableKey {
+    /// Makes the key from the slot that `@Routable` keeps beside the declaration.
+    @_documentation(visibility: internal)
+    @_alwaysEmitIntoClient public init(slot: borrowing DeclaredSlot<Self>) { self = slot.key }
+
     /// The slot of the protocol. A declaration with `@Routable` keeps it in its ``DeclaredSlot``.
     package static var slot: RouteSlot {
         RouteSlotTable.of(kind).slot(RoutedProtocol.self).takeUnretainedValue()

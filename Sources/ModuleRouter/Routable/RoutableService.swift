@@ -45,12 +45,6 @@
 
     @usableFromInline init(unmanagedSlot: Unmanaged<RouteSlot>) { self.unmanagedSlot = unmanagedSlot }
 
-    /// Makes the key from the slot that `@Routable` keeps beside the declaration.
-    @_documentation(visibility: internal)
-    @inlinable public init(slot: borrowing DeclaredSlot<Self>) {
-        unmanagedSlot = slot.unmanaged
-    }
-
     /// Returns the key of a named provider.
     @usableFromInline package func named(_ name: StaticString) -> Self {
         Self(unmanagedSlot: .passUnretained(.of(.service, Protocol.self, named: name)))

@@ -62,7 +62,11 @@
 
     /// An option that a host or an app defines.
     public subscript<Key: ViewRouteOptionKey>(key: Key.Type) -> Key.Value {
-        get { details?.extensions[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        get {
+            // No cast of nil, which asks the runtime for types.
+            guard let value = details?.extensions[ObjectIdentifier(key)] else { return Key.defaultValue }
+            return value as? Key.Value ?? Key.defaultValue
+        }
         set { ownDetails.extensions[ObjectIdentifier(key)] = newValue }
     }
 

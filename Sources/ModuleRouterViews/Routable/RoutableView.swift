@@ -39,12 +39,6 @@
 
     init(unmanagedSlot: Unmanaged<RouteSlot>) { self.unmanagedSlot = unmanagedSlot }
 
-    /// Makes the key from the slot that `@Routable` keeps beside the declaration.
-    @_documentation(visibility: internal)
-    @inlinable public init(slot: borrowing DeclaredSlot<Self>) {
-        unmanagedSlot = slot.unmanaged
-    }
-
     /// Returns the key of a named provider; this key if there is no name.
     func named(_ name: StaticString?) -> Self {
         guard let name else { return self }

@@ -38,12 +38,6 @@
         unmanagedSlot = RouteSlotTable.viewModules.slot(Protocol.self)
     }
 
-    /// Makes the key from the slot that `@Routable` keeps beside the declaration.
-    @_documentation(visibility: internal)
-    @inlinable public init(slot: borrowing DeclaredSlot<Self>) {
-        unmanagedSlot = slot.unmanaged
-    }
-
     /// The kind of the key.
     @_documentation(visibility: internal)
     @inlinable public static var kind: RouteKind { .viewModule }

@@ -17,8 +17,9 @@
         unsafeDowncast(self, to: TypedPreparedView<Destination>.self).destination
     }
 
-    /// Returns a `HeldDestination`, which keeps a proxy but not the view.
-    func hold() -> AnyObject { preconditionFailure("each subclass overrides this method") }
+    /// Returns a `HeldDestination`, which keeps a proxy but not the view. Returns nil if the destination is the view itself, unless it
+    /// is to be read.
+    func hold(toRead: Bool) -> AnyObject? { preconditionFailure("each subclass overrides this method") }
 }
 
 /// A prepared view with its destination. They differ if an adapter has put a proxy around the view.
@@ -30,5 +31,7 @@ final class TypedPreparedView<Destination>: PreparedView {
         super.init(view, steps)
     }
 
-    override func hold() -> AnyObject { HeldDestination(destination, of: view) }
+    override func hold(toRead: Bool) -> AnyObject? {
+        toRead || ClassInstance.of(destination) !== view ? HeldDestination(destination, of: view) : nil
+    }
 }

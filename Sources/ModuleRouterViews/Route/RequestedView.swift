@@ -10,32 +10,42 @@
     package var url: RouteURL?
     /// The error of a route without a provider.
     package var missing: RouteError?
-    package let begin: @MainActor () throws -> ViewRequest<Destination, Module>
+    private let beginning: Beginning
+
+    /// Begins a `ViewRequest` with the types of the route. The closure has the type that the route needs, since a conversion would be
+    /// a second closure.
+    package typealias Beginning = @MainActor () throws -> AnyViewRequest
 
     package init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL? = nil,
-        missing: RouteError? = nil, begin: @escaping @MainActor () throws -> ViewRequest<Destination, Module>
+        missing: RouteError? = nil, begin: @escaping Beginning
     ) {
         self.key = key
         self.registry = registry
         self.location = location
         self.url = url
         self.missing = missing
-        self.begin = begin
+        beginning = begin
     }
 
     /// Looks up the provider of a key.
-    init(
-        _ key: RouteKey, at location: RouteLocation,
-        begin: @escaping @MainActor (RouteEntry) throws -> ViewRequest<Destination, Module>
-    ) {
+    ///
+    /// - Parameter beginning: Returns the closure that begins the request.
+    init(_ key: RouteKey, at location: RouteLocation, beginning: (RouteEntry) -> Beginning) {
         let registry = RouteRegistry.current
         if let entry = registry.entry(key.id) {
-            self.init(key: key, registry: registry, location: location) { try begin(entry) }
+            self.init(key: key, registry: registry, location: location, begin: beginning(entry))
         } else {
             let missing = registry.notProvided(key, askedAt: location).asked(at: location)
             self.init(key: key, registry: registry, location: location, missing: missing) { throw missing }
         }
+    }
+
+    package func begin() throws -> ViewRequest<Destination, Module> { Self.typed(try beginning()) }
+
+    private static func typed(_ request: AnyViewRequest) -> ViewRequest<Destination, Module> {
+        // The request was begun by a `Beginning` of this route.
+        unsafeDowncast(request, to: ViewRequest.self)
     }
 
     /// The traits of the provider; nil if there is none.
@@ -50,13 +60,12 @@
     /// Returns a route that has not been performed.
     package func route(path: ViewRoutePath, client: (any ViewRouteClient)? = nil) -> ViewRoute {
         ViewRoute(
-            key: key, path: path, registry: registry, location: location, url: url, client: client, begin: begin)
+            key: key, path: path, registry: registry, location: location, url: url, client: client, begin: beginning)
     }
 
     /// Returns the request of a route that was made here; nil if it could not begin.
     package func request(of route: ViewRoute) -> ViewRequest<Destination, Module>? {
-        // The route begins its request with the function of this type.
-        (try? route.request).map { unsafeDowncast($0, to: ViewRequest.self) }
+        (try? route.request).map(Self.typed)
     }
 
     /// Performs the route.
@@ -134,9 +143,9 @@ extension Router {
         _ route: RoutableView<Protocol>, at location: RouteLocation
     ) -> RequestedView<Protocol, RouteConfiguration> {
         let slot = route.unmanagedSlot.takeUnretainedValue()
-        return RequestedView(slot.key, at: location) {
+        return RequestedView(slot.key, at: location) { entry in
             // The entry was registered for this slot, so it has the slot's type.
-            try unsafeDowncast($0, to: ViewRouteEntry.self).view(Protocol.self).begin()
+            { try unsafeDowncast(entry, to: ViewRouteEntry.self).view(Protocol.self).begin() }
         }
     }
 
@@ -145,8 +154,8 @@ extension Router {
         _ route: RoutableViewModule<Module>, at location: RouteLocation
     ) -> RequestedView<Any, Module> {
         let slot = route.unmanagedSlot.takeUnretainedValue()
-        return RequestedView(slot.key, at: location) {
-            try unsafeDowncast($0, to: ViewRouteEntry.self).module(Module.self).begin()
+        return RequestedView(slot.key, at: location) { entry in
+            { try unsafeDowncast(entry, to: ViewRouteEntry.self).module(Module.self).begin() }
         }
     }
 
@@ -154,7 +163,7 @@ extension Router {
     @MainActor package static func requested(
         _ key: RouteKey, at location: RouteLocation
     ) -> RequestedView<Any, RouteConfiguration> {
-        RequestedView(key, at: location) { try anyRequest($0) }
+        RequestedView(key, at: location) { entry in { try anyRequest(entry) } }
     }
 
     /// Returns the route of an entry whose types are not known.

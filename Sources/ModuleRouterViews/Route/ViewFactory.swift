@@ -82,18 +82,20 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewRequest<Protocol, RouteConfiguration> {
         let plain = plain(configuration)
-        let applied = { [self] (module: RouteConfiguration) in
-            if let own = self.own(module) { return own }
-            applying?(module, configuration)
-            return configuration
-        }
         return ViewRequest(
             module: plain ?? RouteConfiguration(), own: plain == nil ? configuration : nil,
             traits: traits,
             .init(
-                prepare: { try self.prepare($1, of: key, with: applied($0), convert: convert) },
-                url: { try self.url(of: applied($0), for: key, scheme: $1) },
-                matches: { [traits] in traits.canReveal($1, applied($0)) }))
+                prepare: { try self.prepare($1, of: key, with: self.applied($0, to: configuration), convert: convert) },
+                url: { try self.url(of: self.applied($0, to: configuration), for: key, scheme: $1) },
+                matches: { self.traits.canReveal($1, self.applied($0, to: configuration)) }))
+    }
+
+    /// Returns the configuration with the performer's values: the module itself, if the provider uses the plain configuration.
+    @MainActor private func applied(_ module: RouteConfiguration, to configuration: Configuration) -> Configuration {
+        if let own = own(module) { return own }
+        applying?(module, configuration)
+        return configuration
     }
 
     @MainActor private func url(of configuration: Configuration, for key: RouteKey, scheme: String?) throws -> String {

@@ -162,7 +162,7 @@ extension ViewRoute {
         if isOwn, scopes.frame != nil { ScopedViews.add(self, showing: prepared.view) }
         performance.prepared = prepared
         destination = prepared.view
-        held = prepared.hold()
+        held = prepared.hold(toRead: client != nil)
         steps = prepared.steps
         return true
     }

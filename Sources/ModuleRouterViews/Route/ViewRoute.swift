@@ -53,7 +53,7 @@
     var transition: ViewTransition?
     /// The events that a host reports from inside `perform`; nil outside of it.
     var earlyEvents: [ViewPresentationEvent]?
-    /// The `HeldDestination` of the view.
+    /// The `HeldDestination` of the view, if it is a proxy or the route has a client.
     package internal(set) var held: AnyObject?
     /// The provider's later operations on the view.
     var steps: (any ViewSteps)?
