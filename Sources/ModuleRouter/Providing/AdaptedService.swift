@@ -15,6 +15,7 @@
 
     @inlinable @inline(__always) func destination() throws -> Protocol {
         guard let maker, _fastPath(!RouteRegistry.isOverridden) else { return try get() }
-        return try maker.make()
+        // Not retained: this object does so.
+        return try Unmanaged.passUnretained(maker)._withUnsafeGuaranteedRef { try $0.make() }
     }
 }
