@@ -17,8 +17,9 @@
         unsafeDowncast(self, to: TypedPreparedView<Destination>.self).destination
     }
 
-    /// Returns a `HeldDestination`, which keeps a proxy but not the view. Returns nil if the destination is the view itself, unless it
-    /// is to be read.
+    /// Returns a `HeldDestination`, which keeps a proxy but not the view; nil if the destination is the view and is not read later.
+    ///
+    /// - Parameter toRead: Whether the destination is read later.
     func hold(toRead: Bool) -> AnyObject? { preconditionFailure("each subclass overrides this method") }
 }
 

@@ -12,8 +12,8 @@
     package var missing: RouteError?
     private let beginning: Beginning
 
-    /// Begins a `ViewRequest` with the types of the route. The closure has the type that the route needs, since a conversion would be
-    /// a second closure.
+    /// Begins a `ViewRequest<Destination, Module>`. The type of the closure is that of the route's closure, because a conversion would
+    /// allocate another closure.
     package typealias Beginning = @MainActor () throws -> AnyViewRequest
 
     package init(
@@ -44,7 +44,7 @@
     package func begin() throws -> ViewRequest<Destination, Module> { Self.typed(try beginning()) }
 
     private static func typed(_ request: AnyViewRequest) -> ViewRequest<Destination, Module> {
-        // The request was begun by a `Beginning` of this route.
+        // Each `Beginning` returns a request of this type.
         unsafeDowncast(request, to: ViewRequest.self)
     }
 
