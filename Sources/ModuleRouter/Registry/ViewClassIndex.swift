@@ -4,43 +4,57 @@
 /// providers as among ten, and only the providers that make the class are installed.
 final class ViewClassIndex: Sendable {
     private let registrations: [RouteRegistration]
-    /// The positions in `registrations` for each class, in the order of registration.
-    private let lists: [[Int]]
-    /// The positions in `lists`, by class.
-    private let listIndex: [ObjectIdentifier: Int]
-    /// The positions of the registrations whose views have no specific class.
+    /// The position in `makers` of a maker of each class, plus one. Not a dictionary, for the reasons of ``RouteKeyTable``.
+    private let classes: WordTable
+    /// The positions in `registrations` of those that make a class. A registration is contained once for each of its classes.
+    private let makers: [Int]
+    /// The position of another maker of the same class, plus one, for each maker; zero for the last one.
     private let others: [Int]
+    /// The positions of the registrations whose views have no specific class.
+    private let unspecific: [Int]
 
     init(_ registrations: [RouteRegistration], in registry: RouteRegistry) {
         self.registrations = registrations
-        var lists: [[Int]] = []
-        var listIndex: [ObjectIdentifier: Int] = Dictionary()
-        var others: [Int] = []
+        var types: [Int] = []
+        var makers: [Int] = []
+        var unspecific: [Int] = []
         for (index, registration) in registrations.enumerated() {
             registration.tellViewClasses(in: registry) { type in
-                if type is AnyClass {
-                    if let list = listIndex[ObjectIdentifier(type)] {
-                        lists[list].append(index)
-                    } else {
-                        listIndex.store(lists.count, for: ObjectIdentifier(type))
-                        lists.append([index])
-                    }
-                } else {
-                    others.append(index)
-                }
+                guard type is AnyClass else { return unspecific.append(index) }
+                types.append(Int(bitPattern: ObjectIdentifier(type)))
+                makers.append(index)
             }
         }
-        self.lists = lists
-        self.listIndex = listIndex
+        var capacity = 2
+        while capacity <= 2 * types.count { capacity *= 2 }
+        let classes = WordTable(capacity: capacity)
+        var others: [Int] = []
+        for (index, type) in types.enumerated() {
+            let type = UInt(bitPattern: type)
+            if let first = classes.value(of: type) {
+                others.append(others[Int(first) - 1])
+                others[Int(first) - 1] = index + 1
+            } else {
+                others.append(0)
+                classes.insert(type, UInt(index + 1))
+            }
+        }
+        self.classes = classes
+        self.makers = makers
         self.others = others
+        self.unspecific = unspecific
     }
 
     /// Returns the registrations that may make views of a class or of a superclass of it, in the order of registration.
     func registrations(ofClass type: AnyClass) -> [RouteRegistration] {
-        var found = others
+        var found = unspecific
         var next: AnyClass? = type
         while let type = next {
-            if let list = listIndex[ObjectIdentifier(type)] { found += lists[list] }
+            var maker = classes.value(of: UInt(bitPattern: ObjectIdentifier(type))).map { Int($0) } ?? 0
+            while maker != 0 {
+                found.append(makers[maker - 1])
+                maker = others[maker - 1]
+            }
             next = _getSuperclass(type)
         }
         return found.sorted(byNumber: \.self).map { registrations[$0] }
