@@ -14,8 +14,8 @@
 
     /// The key of the declared protocol.
     ///
-    /// A declaration may call the key's initialiser instead. The compiler then compares the call with all initialisers of the key, so
-    /// that a thousand declarations in one module take a million comparisons.
+    /// `@Routable` reads this property instead of calling the initialiser of the key, because the compiler would compare each call with
+    /// all initialisers of the key.
     @_alwaysEmitIntoClient public var key: Key {
         // Each key consists of the address of its slot.
         unsafeBitCast(unmanaged, to: Key.self)
