@@ -17,6 +17,7 @@ public enum BenchProviders {
         GraphRootRouter.self,
         KeptNumberedRouter.self,
         MainActorRouter.self,
+        NamedTransientRouter.self,
         NumberedMakerRouter.self,
         NumberedModuleRouter.self,
         PlainGraphLeftLeafRouter.self,

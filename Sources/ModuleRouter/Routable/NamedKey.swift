@@ -21,11 +21,39 @@ final class NamedKey: Sendable {
 
     /// Returns the named key of a protocol. All threads find the same one.
     @inline(never) static func of(_ unnamed: RouteKey, named name: String) -> NamedKey {
-        all.withLock { all in
-            for known in all where known.unnamed == unnamed && known.name == name { return known }
-            let made = NamedKey(unnamed, name)
-            all.append(made)
-            return made
+        all.withLock { of(unnamed, named: name, in: &$0) }
+    }
+
+    private static func of(_ unnamed: RouteKey, named name: String, in all: inout [NamedKey]) -> NamedKey {
+        for known in all where known.unnamed == unnamed && known.name == name { return known }
+        let made = NamedKey(unnamed, name)
+        all.append(made)
+        return made
+    }
+
+    /// The identity of a literal, which is never zero. Equal names may have several.
+    static func address(of name: StaticString) -> UInt {
+        // A name of one scalar may be represented by the scalar. No object has an odd address as small as this one.
+        name.hasPointerRepresentation
+            ? UInt(bitPattern: name.utf8Start) : UInt(name.unicodeScalar.value) << 1 | 1
+    }
+
+    /// Returns the slot of a named provider, and keeps it for later requests with the same literal.
+    @inline(never) static func slot(of unnamed: RouteSlot, named name: StaticString) -> Unmanaged<RouteSlot> {
+        let text = name.description
+        return all.withLock { all in
+            let slot = Unmanaged.passUnretained(of(unnamed.key, named: text, in: &all).slot)
+            let address = address(of: name)
+            let known = UnsafeRawPointer(bitPattern: unnamed.named.load()).map {
+                Unmanaged<WordTable>.fromOpaque($0).takeUnretainedValue()
+            }
+            if known?.value(of: address) != nil { return slot }
+            var table = known ?? WordTable(capacity: 8)
+            if table.isHalfFull { table = table.copy(capacity: (table.mask + 1) * 2) }
+            table.insert(address, UInt(bitPattern: slot.toOpaque()))
+            // A replaced table stays in memory, because a reader may still use it.
+            if table !== known { unnamed.named.store(UInt(bitPattern: Unmanaged.passRetained(table).toOpaque())) }
+            return slot
         }
     }
 

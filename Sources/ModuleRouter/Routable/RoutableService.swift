@@ -43,11 +43,11 @@
         unmanagedSlot = RouteSlotTable.services.slot(Protocol.self)
     }
 
-    @usableFromInline init(unmanagedSlot: Unmanaged<RouteSlot>) { self.unmanagedSlot = unmanagedSlot }
+    @inlinable init(unmanagedSlot: Unmanaged<RouteSlot>) { self.unmanagedSlot = unmanagedSlot }
 
     /// Returns the key of a named provider.
-    @usableFromInline package func named(_ name: StaticString) -> Self {
-        Self(unmanagedSlot: .passUnretained(.of(.service, Protocol.self, named: name)))
+    @inlinable package func named(_ name: StaticString) -> Self {
+        Self(unmanagedSlot: unmanagedSlot._withUnsafeGuaranteedRef { $0.named(name) })
     }
 
     /// The kind of the key.

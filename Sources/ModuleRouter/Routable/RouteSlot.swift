@@ -11,8 +11,23 @@
     /// The resolution that the shared registry has stored here. The shared registry never releases its maker or destination.
     @usableFromInline let resolution = AtomicWord<SlotValue>(.none)
     package let key: RouteKey
+    /// The address of the `WordTable` of the slots of named providers, by the addresses of the names; 0 until there is one.
+    let named = AtomicWord<UInt>(0)
 
     package init(_ key: RouteKey) { self.key = key }
+
+    /// Returns the slot of a named provider of the protocol.
+    ///
+    /// - Complexity: O(1), without a lock and without reading the name, once this literal was used for the protocol.
+    @usableFromInline package func named(_ name: StaticString) -> Unmanaged<RouteSlot> {
+        if let table = UnsafeRawPointer(bitPattern: named.load()) {
+            let slot = Unmanaged<WordTable>.fromOpaque(table)._withUnsafeGuaranteedRef {
+                $0.value(of: NamedKey.address(of: name))
+            }
+            if let slot { return .fromOpaque(UnsafeRawPointer(bitPattern: slot).unsafelyUnwrapped) }
+        }
+        return NamedKey.slot(of: self, named: name)
+    }
 
     /// Returns the slot of a protocol. Needs less of the runtime than ``RoutableKey/slot``, which depends on the type of the key.
     package static func of<Protocol>(_ kind: RouteKind, _: Protocol.Type) -> RouteSlot {
@@ -23,7 +38,8 @@
 
     /// Returns the slot of a protocol, or that of a named provider of the protocol.
     package static func of<Protocol>(_ kind: RouteKind, _: Protocol.Type, named name: StaticString?) -> RouteSlot {
-        RouteKey(kind, Protocol.self, named: name).named?.slot ?? of(kind, Protocol.self)
+        let slot = of(kind, Protocol.self)
+        return name.map { slot.named($0).takeUnretainedValue() } ?? slot
     }
 }
 

@@ -44,6 +44,13 @@
         words[index * 2].store(key)
     }
 
+    /// Whether half of the pairs are in use.
+    var isHalfFull: Bool {
+        var count = 0
+        for index in 0...mask where words[index * 2].loadRelaxed() != 0 { count += 1 }
+        return count * 2 > mask
+    }
+
     /// Returns a larger table with the same pairs.
     func copy(capacity: Int) -> WordTable {
         let new = WordTable(capacity: capacity)

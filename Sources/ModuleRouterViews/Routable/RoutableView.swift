@@ -42,7 +42,7 @@
     /// Returns the key of a named provider; this key if there is no name.
     func named(_ name: StaticString?) -> Self {
         guard let name else { return self }
-        return Self(unmanagedSlot: .passUnretained(.of(.view, Protocol.self, named: name)))
+        return Self(unmanagedSlot: unmanagedSlot._withUnsafeGuaranteedRef { $0.named(name) })
     }
 
     /// The kind of the key.

@@ -7,7 +7,7 @@
 enum ServiceCases {
     static var all: [BenchCase] {
         TransientCases.all + SharedCases.all + WeakCases.all + ScopedCases.all + GraphCases.all + ObjectGraphCases.all
-            + AdapterCases.all
+            + NamedCases.all + AdapterCases.all
             + ChainCases.all + MainActorCases.all + ShortFormCases.all
     }
 }
