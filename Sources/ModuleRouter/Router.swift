@@ -132,7 +132,8 @@ extension Router {
     ///
     /// The order is that of the Unicode scalars of the names.
     ///
-    /// - Throws: `RouteError` if the protocol has no named provider, or if one of them fails.
+    /// - Returns: The services with their names; an empty array if the protocol has no named provider.
+    /// - Throws: `RouteError` if one of the providers fails.
     @_alwaysEmitIntoClient public static func destinations<Protocol>(
         for route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -148,8 +149,8 @@ extension Router {
     /// Returns the asynchronous services of all named providers of a protocol, ordered by the names. They are made one after the
     /// other.
     ///
-    /// - Throws: `RouteError` if the protocol has no named provider, or if one of them fails; `CancellationError` if the task is
-    ///   cancelled.
+    /// - Returns: The services with their names; an empty array if the protocol has no named provider.
+    /// - Throws: `RouteError` if one of the providers fails; `CancellationError` if the task is cancelled.
     @_alwaysEmitIntoClient public static func destinations<Protocol>(
         for route: RoutableAsyncService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -166,15 +167,17 @@ extension Router {
     }
 
     /// Returns the slots of all named providers of a protocol, ordered by the names.
+    ///
+    /// - Throws: The error of a registry that refuses all requests.
     @usableFromInline package static func namedSlots(
         of slot: Unmanaged<RouteSlot>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) throws(RouteError) -> [(name: String, slot: Unmanaged<RouteSlot>)] {
         let (key, registry) = (slot.takeUnretainedValue().key, RouteRegistry.current)
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        if let error = registry.refuse(key.description, askedAt: location) { throw error }
         var slots: [(name: String, slot: Unmanaged<RouteSlot>)] = []
         for named in registry.namedKeys(of: key) { slots.append((named.name, .passUnretained(named.slot))) }
-        guard slots.isEmpty else { return slots }
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        throw thrown(registry.notProvided(key, askedAt: location), location, key)
+        return slots
     }
 }
 

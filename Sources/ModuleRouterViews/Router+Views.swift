@@ -142,7 +142,8 @@ extension Router {
     ///
     /// To show one of them, call `perform(to:named:path:)`.
     ///
-    /// - Throws: `RouteError` if the protocol has no named provider, or if one of them fails.
+    /// - Returns: The views with their names; an empty array if the protocol has no named provider.
+    /// - Throws: `RouteError` if one of the providers fails.
     @MainActor public static func destinations<Protocol>(
         for route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> [(name: String, destination: Protocol)] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+@testable import ModuleRouter
 import ModuleRouterTesting
 import ModuleRouterViews
 import Testing
@@ -49,10 +50,42 @@ struct NamedProviderTests {
         #expect(error?.failure.hint?.contains("Formatter> named '") == true)
     }
 
-    @Test func withoutAnyProviderItIsAnError() {
+    @MainActor @Test func listWithoutContributionsIsEmpty() async throws {
         let empty = RouteRegistry()
-        let error = #expect(throws: RouteError.self) { _ = try names(empty) }
-        #expect(error?.code == "missing-provider")
+        #expect(try names(empty) == [])
+        try await empty.run { () async throws in
+            #expect(try await Router.destinations(for: RoutableAsyncService<any Formatter>()).isEmpty)
+            #expect(try Router.destinations(for: RoutableView<any Section>()).isEmpty)
+            let key = RoutableService<any Formatter>()
+            #expect(
+                try RouteDependencies.resolveAll(
+                    (any Formatter).self, key, fileID: #fileID, line: #line, column: #column
+                ).isEmpty)
+        }
+    }
+
+    @Test func listOfAdapterWithoutContributionsIsEmpty() throws {
+        let empty = RouteRegistry { ExporterAdapter.self }
+        #expect(try empty.run { try Router.destinations(for: RoutableService<any Exporter>()) }.isEmpty)
+    }
+
+    @Test func registryThatRefusesRequestsRefusesList() {
+        let refusing = RouteRegistry(refusing: { route, _ in
+            .cancelled(RouteError.Failure(route: route, reason: "refused"))
+        })
+        let error = #expect(throws: RouteError.self) { _ = try names(refusing) }
+        #expect(error?.code == "cancelled")
+    }
+
+    @Test func sameLiteralFindsSameSlotWithoutReadingItAgain() {
+        let slot = RouteSlot(RouteKey(.service, (any Formatter).self))
+        let names: [StaticString] = ["a", "b", "c", "d", "e", "f", "g", "h", "csv", "xml"]
+        let slots = names.map { slot.named($0).toOpaque() }
+        #expect(Set(slots).count == names.count)
+        #expect(names.map { slot.named($0).toOpaque() } == slots)
+        #expect(names.map { "\($0)" } == names.map { slot.named($0).takeUnretainedValue().key.name })
+        // The literal of another file, with the same text.
+        #expect(slot.named(elsewhere).toOpaque() == slot.named("csv").toOpaque())
     }
 
     @Test func anErrorOfOneProviderIsThrown() {
@@ -259,3 +292,5 @@ private struct NetworkSectionRouter: ViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any Section>(), named: "network") { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> SectionScreen? { SectionScreen("Network") }
 }
+
+private let elsewhere: StaticString = "csv"
