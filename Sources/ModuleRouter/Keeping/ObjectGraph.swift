@@ -39,7 +39,7 @@ enum ObjectGraph {
     }
 
     /// Runs `body` with a graph of its own, for a destination that is kept longer than the current graph.
-    static func separate<Result>(_ body: () throws -> Result) rethrows -> Result {
+    static func separate<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         let outer = module_router_begin_separate_graph()
         defer { module_router_end_separate_graph(outer) }
         return try body()

@@ -209,5 +209,8 @@ final class ServiceLifetimeKind: Sendable {
     /// Whether the owner keeps a destination until the owner ends.
     var isPermanent: Bool { !isWeak && !isCached }
 
+    /// Whether the owner may give up a destination before the owner ends.
+    var isTemporary: Bool { !isPermanent || limit != nil }
+
     var isOfRegistry: Bool { !isTransient && !isOfGraph && scope == nil }
 }

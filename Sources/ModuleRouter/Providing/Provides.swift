@@ -78,7 +78,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
             batch.add(
                 AsyncServiceEntry(slot: slot, provider: factory.provider, location: location) {
                     view(try factory.destination(of: slot.key))
-                })
+                }.with(factory.lifetime))
         }
     }
 }
@@ -179,7 +179,7 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
                 ) {
                     view(
                         try await factory.destination(of: slot.key) { try await Provider().makeDestination() })
-                })
+                }.with(factory.lifetime))
         }
     }
 }

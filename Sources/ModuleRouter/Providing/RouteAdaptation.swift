@@ -22,7 +22,7 @@ public final class RouteAdaptation: Sendable {
     package let adapter: Any.Type
     /// Makes the entry of the required protocol from the adaptee in a registry: the entry of its key, or the factory of the
     /// provider.
-    let makeEntry: @Sendable (_ adaptee: AnyObject, _ adapter: Any.Type) -> RouteEntry
+    private let make: @Sendable (_ adaptee: AnyObject, _ adapter: Any.Type) -> RouteEntry
 
     package init(
         key: RouteKey, adaptee: Adaptee, location: RouteLocation, adapter: Any.Type = Never.self,
@@ -32,10 +32,16 @@ public final class RouteAdaptation: Sendable {
         self.adaptee = adaptee
         self.location = location
         self.adapter = adapter
-        self.makeEntry = makeEntry
+        make = makeEntry
+    }
+
+    /// - Parameter adaptee: The entry of the adapted key, or the factory of the provider.
+    func makeEntry(_ adaptee: AnyObject) -> RouteEntry {
+        let entry = make(adaptee, adapter)
+        return (adaptee as? RouteEntry).map { entry.with($0.lifetime) } ?? entry
     }
 
     package func by(_ adapter: Any.Type) -> RouteAdaptation {
-        RouteAdaptation(key: key, adaptee: adaptee, location: location, adapter: adapter, makeEntry: makeEntry)
+        RouteAdaptation(key: key, adaptee: adaptee, location: location, adapter: adapter, makeEntry: make)
     }
 }

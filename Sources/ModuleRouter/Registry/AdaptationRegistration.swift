@@ -16,7 +16,7 @@ final class AdaptationRegistration: RouteRegistration, @unchecked Sendable {  //
 
     /// - Parameter adaptee: The target of the adapter: an entry, or the factory of a provider.
     func makeEntry(_ adaptee: AnyObject) -> RouteEntry {
-        made.keep(adaptation.makeEntry(adaptee, adaptation.adapter))
+        made.keep(adaptation.makeEntry(adaptee))
     }
 
     override func add(to builder: RouteTableBuilder, in registry: RouteRegistry) {
@@ -45,7 +45,7 @@ extension RouteRegistry {
                 next = key.id
             }
             guard var end else { continue }
-            for link in links.reversed() { end = link.makeEntry(end, link.adapter) }
+            for link in links.reversed() { end = link.makeEntry(end) }
             return end as? RouteEntry
         }
         return nil

@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One key of a registry, with its route. There is a subclass for each kind of key.
-package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable, except for the state of subclasses.
+package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable once it is shared, except for subclasses.
     package final let key: RouteKey
     /// The type of the provider; for an adapted key, the type of the adapter.
     package final let provider: Any.Type
     package final let location: RouteLocation
+    /// The lifetime of the destinations; nil if each belongs to its caller. Written before the entry is shared.
+    final var lifetime: ServiceLifetimeKind?
 
     init(key: RouteKey, provider: Any.Type, location: RouteLocation) {
         self.key = key
         self.provider = provider
         self.location = location
+    }
+
+    /// Returns the entry with the lifetime of its destinations.
+    final func with(_ lifetime: ServiceLifetimeKind?) -> Self {
+        self.lifetime = lifetime
+        return self
     }
 
     /// Returns the entry of the same key in the registry of this task. It is another entry if a test replaces the route.

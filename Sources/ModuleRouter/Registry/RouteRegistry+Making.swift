@@ -86,7 +86,7 @@ extension RouteRegistry {
                     constant: factory.constant(of: slot), isMadeAtStart: factory.isMadeAtStart
                 ) {
                     try await factory.destination(of: slot.key, making: makeDestination)
-                })
+                }.with(factory.lifetime))
         }
     }
 

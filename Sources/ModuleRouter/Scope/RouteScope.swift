@@ -11,31 +11,45 @@
 /// ```
 ///
 /// Copies are the same scope. It ends by ``end()`` or ``close(within:)``, with its outer scope, or when its last copy is released.
-/// A task that was started in the scope has a copy; the destinations of the scope have none.
+/// A task that was started in the scope has a copy; the destinations of the scope have none, and ``current`` is none.
 public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
-    package let handle: ScopeHandle
+    private let owner: DestinationOwner
+    /// Nil for a reference, which a destination of the scope may store without keeping the scope.
+    private let heldHandle: ScopeHandle?
+
+    package var handle: ScopeHandle { heldHandle ?? owner.handle ?? ScopeHandle(ofEnded: owner) }
 
     /// The scope inside of those of the current task.
     @usableFromInline var frame: ScopeFrame { ScopeFrame(handle, in: .current) }
 
-    private init(handle: ScopeHandle) { self.handle = handle }
+    private init(_ owner: DestinationOwner, in outer: ScopeHandle?) {
+        self.owner = owner
+        heldHandle = ScopeHandle(owner, in: outer)
+    }
+
+    private init(referringTo owner: DestinationOwner) {
+        self.owner = owner
+        heldHandle = nil
+    }
 
     /// Makes a scope that is in no other one.
     public init(_ values: Values) where Values.Outer == Never {
-        self.init(handle: ScopeHandle(DestinationOwner(TypedValues(values), in: nil), in: nil))
+        self.init(DestinationOwner(TypedValues(values), in: nil), in: nil)
     }
 
     /// Makes a scope in another one. If the outer scope has ended, the new one has ended too.
     public init(_ values: Values, in outer: RouteScope<Values.Outer>) {
-        self.init(
-            handle: ScopeHandle(DestinationOwner(TypedValues(values), in: outer.handle.owner), in: outer.handle))
+        self.init(DestinationOwner(TypedValues(values), in: outer.owner), in: outer.heldHandle)
     }
 
     /// The innermost scope of this kind in which the current task runs; nil if it runs in none.
-    public static var current: RouteScope? { ScopeFrame.find(Values.self)?.handle.map { RouteScope(handle: $0) } }
+    ///
+    /// It is a reference, not a copy: the scope ends without regard to it. A destination may therefore store the scope to which it
+    /// belongs. While code runs in the scope by ``run(_:)``, the scope has a copy.
+    public static var current: RouteScope? { ScopeFrame.find(Values.self).map { RouteScope(referringTo: $0) } }
 
     /// The values of the scope.
-    public var values: Values { handle.values() }
+    public var values: Values { owner.scope.unsafelyUnwrapped.values() }
 
     /// Runs `body` in this scope and in the scopes of the current task. Scoped destinations that are requested in it, at any depth,
     /// belong to the scope of their kind.
@@ -65,7 +79,7 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
     /// waits for that. Failures to close are reported to the error handlers.
     ///
     /// May be called from any thread, and more than once.
-    public func end() { handle.owner.end() }
+    public func end() { owner.end() }
 
     /// Ends the scope, and waits until all destinations are closed and released.
     ///
@@ -73,11 +87,11 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
     ///   destinations is cancelled and goes on without a waiter.
     /// - Throws: `RouteErrors` with the failures to close, and with the destinations that were not closed before the deadline.
     public func close(within deadline: Duration = .seconds(10)) async throws(RouteErrors) {
-        try await handle.owner.close(within: deadline)
+        try await owner.close(within: deadline)
     }
 
     /// Whether the scope has ended.
-    public var hasEnded: Bool { handle.hasEnded }
+    public var hasEnded: Bool { owner.hasEnded }
 
     @_documentation(visibility: internal)
     public var reference: any AnyObject & Sendable { handle }
@@ -86,22 +100,29 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
 /// The copies of a scope. The scope ends when they are released.
 package final class ScopeHandle: Sendable {
     package let owner: DestinationOwner
-    package let outer: ScopeHandle?
+    private let heldOuter: ScopeHandle?
 
+    /// - Parameter outer: The outer scope, if its end waits for that of this one.
     init(_ owner: DestinationOwner, in outer: ScopeHandle?) {
         self.owner = owner
-        self.outer = outer
+        heldOuter = outer
         owner.belongs(to: self)
+    }
+
+    /// Represents a scope whose last copy was released.
+    init(ofEnded owner: DestinationOwner) {
+        self.owner = owner
+        heldOuter = nil
     }
 
     deinit { owner.end() }
 
     package var hasEnded: Bool { owner.hasEnded }
 
+    package var outer: ScopeHandle? { heldOuter ?? owner.outer?.handle }
+
     /// The identity of the kind of scope.
     package var kind: ObjectIdentifier { owner.kind.unsafelyUnwrapped }
-
-    func values<Values>() -> Values { owner.scope.unsafelyUnwrapped.values() }
 }
 
 /// The kind of a scope, and its values.

@@ -15,17 +15,21 @@
     /// The copy of the scope that the frame holds; nil for code that the scope itself may own.
     private let heldHandle: ScopeHandle?
     package let around: ScopeFrame?
+    /// Notes uses of the scopes from this frame on; nil if no ``RoutedDestination`` has borrowed them.
+    private let borrowed: BorrowedScopes?
 
     init(_ owner: DestinationOwner, in around: ScopeFrame?) {
         self.owner = owner
         heldHandle = nil
         self.around = around
+        borrowed = nil
     }
 
     package init(_ handle: ScopeHandle, in around: ScopeFrame?) {
         owner = handle.owner
         heldHandle = handle
         self.around = around
+        borrowed = nil
     }
 
     /// Makes a frame of the scope of another one.
@@ -33,13 +37,32 @@
         owner = frame.owner
         heldHandle = frame.heldHandle
         self.around = around
+        borrowed = frame.borrowed
+    }
+
+    private init(borrowing frame: ScopeFrame, _ borrowed: BorrowedScopes) {
+        owner = frame.owner
+        heldHandle = frame.heldHandle
+        around = frame.around
+        self.borrowed = borrowed
     }
 
     /// The scope; nil if its last copy was released.
     package var handle: ScopeHandle? { heldHandle ?? owner.handle }
 
-    /// The same scopes, without the copies of them.
-    var withoutHandles: ScopeFrame { ScopeFrame(owner, in: around?.withoutHandles) }
+    /// The same scopes, without the copies of them and without borrowed ones: an object that is made for a longer-lived one requests
+    /// from the scopes of its callers.
+    var withoutHandles: ScopeFrame? {
+        borrowed == nil ? ScopeFrame(owner, in: around?.withoutHandles) : nil
+    }
+
+    /// Returns the scopes of an object, inside of the scopes of the current task, which the object borrows.
+    static func borrowing(around own: ScopeFrame?) -> (frame: ScopeFrame?, borrowed: BorrowedScopes?) {
+        guard let current else { return (own, nil) }
+        let borrowed = BorrowedScopes(in: current.borrowed)
+        let outer = ScopeFrame(borrowing: current, borrowed)
+        return (own?.inside(of: outer) ?? outer, borrowed)
+    }
 
     /// The same scopes, inside of those of the current task.
     @usableFromInline var insideOfCurrent: ScopeFrame { inside(of: .current) }
@@ -53,8 +76,14 @@
     @usableFromInline package static func run<Result, Failure: Error>(
         _ frame: ScopeFrame?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        // A destination of an object graph must not reach another scope.
+        let isSeparate = ObjectGraph.isPossible && frame?.owner !== current?.owner
         let outcome: Swift.Result<Result, Failure> = Self.$carried.withValue(frame) {
-            do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+            do throws(Failure) {
+                return .success(isSeparate ? try ObjectGraph.separate(body) : try body())
+            } catch {
+                return .failure(error)
+            }
         }
         return try outcome.get()
     }
@@ -76,13 +105,28 @@
         while let candidate = frame {
             var scope: DestinationOwner? = candidate.owner
             while let owner = scope {
-                if owner.kind == kind { return owner }
+                if owner.kind == kind {
+                    noteUse(of: candidate)
+                    return owner
+                }
                 scope = owner.outer
             }
             frame = candidate.around
         }
         return nil
     }
+
+    /// Notes that code uses a scope of a frame, if the scope is a borrowed one.
+    private func noteUse(of used: ScopeFrame) {
+        var frame: ScopeFrame? = self
+        while let candidate = frame {
+            candidate.borrowed?.noteUse()
+            frame = candidate === used ? nil : candidate.around
+        }
+    }
+
+    /// The innermost scope in which the current task runs.
+    static var innermost: DestinationOwner? { unretainedCurrent?._withUnsafeGuaranteedRef { $0.owner } }
 
     /// Returns the destination that a cell shows in the innermost scope of its kind; nil if there is none, or if another registry
     /// stands in.
@@ -91,7 +135,7 @@
         return unretainedCurrent?._withUnsafeGuaranteedRef { frame in
             let kind = ObjectIdentifier(cell.kind)
             // The usual case first. It retains no scope.
-            if frame.owner.kind == kind { return frame.owner.shown(by: cell) }
+            if frame.owner.kind == kind, frame.borrowed == nil { return frame.owner.shown(by: cell) }
             return frame.find(kind)?.shown(by: cell)
         }
     }
@@ -121,6 +165,21 @@
     }
 }
 
+/// The scopes of a caller, while an object that may outlive them makes a destination for itself.
+final class BorrowedScopes: Sendable {
+    private let used = AtomicWord<Bool>(false)
+    private let outer: BorrowedScopes?
+
+    init(in outer: BorrowedScopes?) { self.outer = outer }
+
+    var wereUsed: Bool { used.load() }
+
+    func noteUse() {
+        used.store(true)
+        outer?.noteUse()
+    }
+}
+
 extension ServiceEntry {
     /// Makes the entry of a value of a scope.
     convenience init<Values: ScopeValues, Value>(
@@ -130,6 +189,7 @@ extension ServiceEntry {
         self.init(slot: slot, provider: Values.self, location: location) {
             value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
         }
+        lifetime = ServiceLifetimeKind(.scope(Values.self), method: nil)
     }
 }
 
@@ -142,6 +202,7 @@ extension AsyncServiceEntry {
         self.init(slot: slot, provider: Values.self, location: location) {
             value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
         }
+        lifetime = ServiceLifetimeKind(.scope(Values.self), method: nil)
     }
 }
 

@@ -18,6 +18,9 @@ import CModuleRouter
 
     var isMadeAtStart: Bool { keeping.kind.isMadeAtStart }
 
+    /// The lifetime of the destinations.
+    var lifetime: ServiceLifetimeKind { keeping.kind }
+
     /// Returns the destination of one of the provider's protocols; nil if it is not made once.
     func constant(of slot: RouteSlot) -> ConstantDestination? {
         guard keeping.kind.isPermanent, keeping.kind.isOfRegistry, !keeping.isByParameter else { return nil }
@@ -65,6 +68,7 @@ enum AsyncMaking {
         /// The step with which the object graph began; nil for this one.
         private let graphStep: Step?
         private let ownGraph = AtomicOnce<DestinationOwner>()
+        private let scope = ScopeFrame.innermost
         private let isOver = AtomicWord<Bool>(false)
 
         /// - Parameter beginsGraph: Whether the destination is kept longer than the graph of the outer construction.
@@ -86,6 +90,8 @@ enum AsyncMaking {
 
         var graph: DestinationOwner {
             let step = graphStep ?? self
+            // A destination of an object graph must not reach another scope.
+            guard step.scope === ScopeFrame.innermost else { return .graph() }
             return step.ownGraph.value ?? step.ownGraph.keep(.graph())
         }
     }
@@ -104,6 +110,11 @@ enum AsyncMaking {
     }
 
     private static let waits = Locked<[Wait]>([])
+
+    #if DEBUG
+    /// Whether the current task is a part of a construction.
+    static var isMaking: Bool { current?.active != nil }
+    #endif
 
     /// Whether any task of the process makes a destination asynchronously.
     static var isInUse: Bool { inUse.loadRelaxed() != 0 }

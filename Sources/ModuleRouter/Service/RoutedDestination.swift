@@ -13,12 +13,19 @@
 /// The request uses the registry and the scopes of the task that made this object, so a test that makes the owner also replaces its
 /// services. If several threads use it at the same time, one destination is kept, and all of them receive that one.
 ///
+/// It keeps no destination that may end before this object. Each use requests the service again if the destination
+/// - is made in a scope of the caller, because this object was made outside of such a scope,
+/// - is weak or cached, or one of a limited number,
+/// - belongs to a registry that replaces the shared one, although this object was made without such a registry.
+///
 /// `@Routed` writes it as a property.
 public final class RoutedDestination<Key: RoutableKey> {
     @usableFromInline let key: Key
     @usableFromInline let location: RouteLocation
     /// The registry and the scopes in which this object was made.
     @usableFromInline let context: RouteContext?
+    /// Whether the requests use the shared registry, unless another one replaces it.
+    @usableFromInline let isOfShared: Bool
     @usableFromInline let kept = AtomicOnce<KeptDestination<Key.RoutedProtocol>>()
 
     /// Requests nothing yet.
@@ -30,6 +37,7 @@ public final class RoutedDestination<Key: RoutableKey> {
         self.key = key
         location = RouteLocation(fileID: fileID, line: line, column: column)
         context = RouteDependencies.context
+        isOfShared = context?.registry == nil
     }
 
     /// Requests nothing yet.
@@ -41,10 +49,20 @@ public final class RoutedDestination<Key: RoutableKey> {
         self.key = key
         location = RouteLocation(fileID: fileID, line: line, column: column)
         context = RouteDependencies.context
+        isOfShared = context?.registry == nil
     }
 
-    @usableFromInline func keep(_ destination: Key.RoutedProtocol) -> Key.RoutedProtocol {
-        kept.keep(KeptDestination(destination)).destination
+    /// The kept destination, unless a registry replaces the one that made it.
+    @_alwaysEmitIntoClient @inline(__always) var known: Key.RoutedProtocol? {
+        guard let kept = kept.value, !isOfShared || _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced
+        else { return nil }
+        return kept.destination
+    }
+
+    /// Keeps a destination, if it lives as long as this object.
+    @usableFromInline func keep(_ destination: Key.RoutedProtocol, after use: RoutedUse) -> Key.RoutedProtocol {
+        guard use.mayKeepDestination(of: Key.key.id) else { return destination }
+        return kept.keep(KeptDestination(destination)).destination
     }
 }
 
@@ -57,11 +75,13 @@ extension RoutedDestination {
     /// - Throws: The `RouteError` of the request. The next call requests the service again.
     @_alwaysEmitIntoClient public func get<Protocol>() throws(RouteError) -> Protocol
     where Key == RoutableService<Protocol> {
-        if let kept = kept.value { return kept.destination }
+        if let known { return known }
+        let use = RoutedUse(context)
         return keep(
-            try RouteDependencies.resolve(
-                Protocol.self, key, in: context, fileID: location.fileID, line: location.line,
-                column: location.column))
+            try use.run { () throws(RouteError) in
+                try Router.destination(
+                    for: key, fileID: location.fileID, line: location.line, column: location.column)
+            }, after: use)
     }
 
     /// Returns the destination; nil if the key has no provider.
@@ -69,7 +89,7 @@ extension RoutedDestination {
     /// - Throws: The `RouteError` of the request.
     @_alwaysEmitIntoClient public func getIfProvided<Protocol>() throws(RouteError) -> Protocol?
     where Key == RoutableService<Protocol> {
-        if let kept = kept.value { return kept.destination }
+        if let known { return known }
         return RouteDependencies.isProvided(key, in: context) ? try get() : nil
     }
 
@@ -79,11 +99,13 @@ extension RoutedDestination {
     ///   again.
     @_alwaysEmitIntoClient public func get<Protocol>() async throws -> Protocol
     where Key == RoutableAsyncService<Protocol> {
-        if let kept = kept.value { return kept.destination }
+        if let known { return known }
+        let use = RoutedUse(context)
         return keep(
-            try await RouteDependencies.resolveAsynchronously(
-                Protocol.self, key, in: context, fileID: location.fileID, line: location.line, column: location.column)
-        )
+            try await use.run {
+                try await Router.destination(
+                    for: key, fileID: location.fileID, line: location.line, column: location.column)
+            }, after: use)
     }
 
     /// Returns the destination; nil if the key has no provider.
@@ -91,8 +113,43 @@ extension RoutedDestination {
     /// - Throws: The `RouteError` of the request; `CancellationError` if the task is cancelled.
     @_alwaysEmitIntoClient public func getIfProvided<Protocol>() async throws -> Protocol?
     where Key == RoutableAsyncService<Protocol> {
-        if let kept = kept.value { return kept.destination }
+        if let known { return known }
         return RouteDependencies.isProvided(key, in: context) ? try await get() : nil
+    }
+}
+
+/// One request of a ``RoutedDestination``: in the scopes of the object, and in those of the current task, which the object borrows.
+@usableFromInline struct RoutedUse: Sendable {
+    @usableFromInline let registry: RouteRegistry?
+    @usableFromInline let frame: ScopeFrame?
+    private let borrowed: BorrowedScopes?
+
+    @usableFromInline init(_ context: RouteContext?) {
+        registry = context?.registry
+        (frame, borrowed) = ScopeFrame.borrowing(around: context?.frame)
+    }
+
+    @_alwaysEmitIntoClient
+    func run<Result>(_ body: () throws(RouteError) -> Result) throws(RouteError) -> Result {
+        try ScopeFrame.run(frame) { () throws(RouteError) in
+            guard let registry else { return try body() }
+            return try registry.run(body)
+        }
+    }
+
+    @_alwaysEmitIntoClient func run<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async throws -> Result {
+        try await ScopeFrame.run(frame, isolation: isolation) {
+            guard let registry else { return try await body() }
+            return try await registry.run(body)
+        }
+    }
+
+    /// Returns whether the destination of a key, which this request has made, lives as long as the object.
+    func mayKeepDestination(of id: RouteID) -> Bool {
+        guard borrowed?.wereUsed != true, registry != nil || !RouteRegistry.isReplaced else { return false }
+        return (registry ?? .shared).entry(id)?.lifetime?.isTemporary != true
     }
 }
 

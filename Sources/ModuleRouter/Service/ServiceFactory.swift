@@ -124,8 +124,11 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         }
         return ServiceEntry(
             slot: slot, provider: provider, location: location, maker: maker, constant: constant, start: start(of: key)
-        ) { try self.begin(key, convert: convert) }
+        ) { try self.begin(key, convert: convert) }.with(keeping.kind)
     }
+
+    /// The lifetime of the destinations.
+    var lifetime: ServiceLifetimeKind { keeping.kind }
 
     private func start(of key: RouteKey) -> (@Sendable () async throws -> Void)? {
         guard keeping.kind.isMadeAtStart else { return nil }

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Objects that live longer than the destinations that they request: none of these reaches another scope.
+struct LongerLivedHolderTests {
+    private let ada = RouteScope(Session(user: "Ada"))
+    private let bob = RouteScope(Session(user: "Bob"))
+
+    /// - Parameter register: Registers routes in place of those below, because the first registration of a key is used.
+    private func registry(_ register: (RouteRegistry) -> Void = { _ in }) -> RouteRegistry {
+        let registry = RouteRegistry {
+            Session.self
+            Window.self
+        }
+        register(registry)
+        registry.register(RoutableService<Account>(), lifetime: .scoped(to: Session.self)) { _ in
+            Account(try Router.destination(for: RoutableService<String>()))
+        }
+        registry.register(RoutableAsyncService<Account>(), lifetime: .scoped(to: Session.self)) { () async throws in
+            Account(try Router.destination(for: RoutableService<String>()))
+        }
+        registry.register(RoutableService<Shop>(), lifetime: .shared) { _ in Shop() }
+        registry.register(RoutableService<Till>()) { _ in Till(try Router.destination(for: RoutableService<Account>()))
+        }
+        registry.register(RoutableService<Clerk>()) { _ in Clerk() }
+        return registry
+    }
+
+    private func users<Result>(of body: (Shop) throws -> Result) throws -> [Result] {
+        try registry().run {
+            let shop = try Router.destination(for: RoutableService<Shop>())
+            return [try ada.run { try body(shop) }, try bob.run { try body(shop) }, try ada.run { try body(shop) }]
+        }
+    }
+
+    // MARK: Properties of a shared destination
+
+    @Test func sharedDestinationRequestsScopedOneForEachScope() throws {
+        #expect(try users { try $0.account.get().user } == ["Ada", "Bob", "Ada"])
+    }
+
+    @Test func sharedDestinationRequestsValueForEachScope() throws {
+        #expect(try users { try $0.user.get() } == ["Ada", "Bob", "Ada"])
+    }
+
+    @Test func outsideOfAllScopesRequestOfSharedDestinationFails() throws {
+        try registry().run {
+            let shop = try Router.destination(for: RoutableService<Shop>())
+            _ = try ada.run { try shop.account.get() }
+            let error = #expect(throws: RouteError.self) { try shop.account.get() }
+            #expect(error?.code == "scope-unavailable")
+        }
+    }
+
+    @Test func endedScopeIsNotUsed() throws {
+        try registry().run {
+            let shop = try Router.destination(for: RoutableService<Shop>())
+            _ = try ada.run { try shop.account.get() }
+            ada.end()
+            let error = #expect(throws: RouteError.self) { try ada.run { try shop.account.get() } }
+            #expect(error?.code == "scope-unavailable")
+            #expect(try bob.run { try shop.account.get().user } == "Bob")
+        }
+    }
+
+    @Test func sharedDestinationRequestsAsynchronousOneForEachScope() async throws {
+        try await registry().run {
+            let shop = try Router.destination(for: RoutableService<Shop>())
+            var users: [String] = []
+            for scope in [ada, bob] { users.append(try await scope.run { try await shop.later.get().user }) }
+            #expect(users == ["Ada", "Bob"])
+            await #expect(throws: RouteError.self) { try await shop.later.get() }
+        }
+    }
+
+    @Test func optionalScopedDestinationIsRequestedForEachScope() throws {
+        #expect(try users { try $0.account.getIfProvided()?.user } == ["Ada", "Bob", "Ada"])
+    }
+
+    @Test func transientDestinationThatNeedsScopedOneIsNotKept() throws {
+        #expect(try users { try $0.till.get().account.user } == ["Ada", "Bob", "Ada"])
+    }
+
+    @Test func transientDestinationThatRequestsLaterUsesScopeOfCaller() throws {
+        #expect(try users { try $0.clerk.get().account.get().user } == ["Ada", "Bob", "Ada"])
+        try registry().run {
+            let shop = try Router.destination(for: RoutableService<Shop>())
+            let clerk = try ada.run { try shop.clerk.get() }
+            // It needs no scope itself, so it is kept.
+            #expect(try bob.run { try shop.clerk.get() } === clerk)
+        }
+    }
+
+    @Test func propertyReadInInitialiserIsNotKeptEither() throws {
+        let registry = registry {
+            $0.register(RoutableService<Clerk>()) { _ in
+                let clerk = Clerk()
+                _ = try clerk.account.get()
+                return clerk
+            }
+        }
+        try registry.run {
+            let shop = try Router.destination(for: RoutableService<Shop>())
+            let first = try ada.run { try shop.clerk.get() }
+            #expect(try bob.run { try shop.clerk.get() } !== first)
+        }
+    }
+
+    @Test func sharedDestinationOfAdapterFollowsTheScope() throws {
+        let registry = registry()
+        registry.register { CustomerAdapter.self }
+        try registry.run { () throws in
+            let customer = RoutedDestination(RoutableService<any Customer>())
+            #expect(try ada.run { try customer.get().user } == "Ada")
+            #expect(try bob.run { try customer.get().user } == "Bob")
+        }
+    }
+
+    // MARK: Other pairs of lifetimes
+
+    @Test func destinationOfOuterScopeRequestsInnerOneForEachScope() throws {
+        let registry = registry {
+            $0.register(RoutableService<Shop>(), lifetime: .scoped(to: Session.self)) { _ in Shop() }
+        }
+        registry.register(RoutableService<Pane>(), lifetime: .scoped(to: Window.self)) { _ in
+            Pane(number: try Router.destination(for: RoutableService<Int>()))
+        }
+        try registry.run {
+            let (one, two) = (RouteScope(Window(number: 1), in: ada), RouteScope(Window(number: 2), in: ada))
+            let shop = try one.run { try Router.destination(for: RoutableService<Shop>()) }
+            #expect(try one.run { try shop.pane.get().number } == 1)
+            #expect(try two.run { try shop.pane.get().number } == 2)
+            // Its own scope does not change, so what belongs to it is kept.
+            let account = try one.run { try shop.account.get() }
+            #expect(try bob.run { try shop.account.get() } === account)
+        }
+    }
+
+    @Test(arguments: ["weak", "cached", "timed", "limited"])
+    @MainActor func destinationThatMayBeGivenUpIsNotKept(_ lifetime: String) throws {
+        let clock = ManualClock()
+        let registry = RouteRegistry(clock: clock)
+        registry.register(RoutableService<Clerk>(), lifetime: Self.lifetime(lifetime)) { _ in Clerk() }
+        try registry.run {
+            let clerk = RoutedDestination(RoutableService<Clerk>())
+            weak let first = try clerk.get()
+            switch lifetime {
+            case "cached": registry.releaseCached()
+            case "timed": clock.advance(by: .seconds(2))
+            case "limited":
+                Self.parameter.add(1)
+                _ = try Router.destination(for: RoutableService<Clerk>())
+            default: break
+            }
+            _ = try? Router.destination(for: RoutableService<Clerk>())
+            #expect(first == nil)
+        }
+    }
+
+    private static let parameter = AtomicWord<Int>(0)
+
+    private static func lifetime(_ name: String) -> ServiceLifetime<Clerk, RouteConfiguration> {
+        switch name {
+        case "weak": .weak
+        case "cached": .cached
+        case "timed": .cached(for: .seconds(1))
+        default: .shared(by: { _ in parameter.load() }, limit: 1)
+        }
+    }
+
+    @Test func destinationOfReplacingRegistryIsNotKept() throws {
+        let shared = RoutedDestination(RoutableService<Clerk>())
+        let (one, two) = (registry(), registry())
+        let first = try one.run { try shared.get() }
+        #expect(try two.run { try shared.get() } !== first)
+        // No provider of the test process registers it in the shared registry.
+        #expect(throws: RouteError.self) { try shared.get() }
+    }
+
+    // MARK: Object graphs
+
+    @Test func objectGraphDoesNotCrossScopes() throws {
+        let registry = registry {
+            $0.register(RoutableService<Till>(), lifetime: .graph) { _ in
+                Till(try Router.destination(for: RoutableService<Account>()))
+            }
+        }
+        registry.register(RoutableService<[Till]>()) { _ in
+            let request = { () throws -> Till in try Router.destination(for: RoutableService<Till>()) }
+            let first = try ada.run(request)
+            let second = try bob.run(request)
+            return [first, second, try ada.run(request), try request()]
+        }
+        let tills = try registry.run { try ada.run { try Router.destination(for: RoutableService<[Till]>()) } }
+        #expect(tills.map(\.account.user) == ["Ada", "Bob", "Ada", "Ada"])
+        #expect(tills[0] === tills[2] && tills[2] === tills[3])
+    }
+
+    @Test func asynchronousObjectGraphDoesNotCrossScopes() async throws {
+        let registry = registry()
+        registry.register(RoutableAsyncService<Till>(), lifetime: .graph) { () async throws in
+            Till(try await Router.destination(for: RoutableAsyncService<Account>()))
+        }
+        registry.register(RoutableAsyncService<[Till]>()) { () async throws in
+            let request = { @Sendable () async throws -> Till in
+                try await Router.destination(for: RoutableAsyncService<Till>())
+            }
+            return [try await request(), try await bob.run(request), try await request()]
+        }
+        let tills = try await registry.run {
+            try await ada.run { try await Router.destination(for: RoutableAsyncService<[Till]>()) }
+        }
+        #expect(tills.map(\.account.user) == ["Ada", "Bob", "Ada"])
+        #expect(tills[0] === tills[2])
+    }
+
+    // MARK: The scope itself
+
+    @Test func destinationThatStoresItsOwnScopeDoesNotKeepIt() throws {
+        let registry = registry()
+        registry.register(RoutableService<Guide>(), lifetime: .scoped(to: Session.self)) { _ in Guide() }
+        weak var guide: Guide?
+        var reference: RouteScope<Session>?
+        try registry.run {
+            let session = RouteScope(Session(user: "Cleo"))
+            try session.run {
+                let made = try Router.destination(for: RoutableService<Guide>())
+                // Code that runs in the scope of a caller, which has a copy.
+                made.visited = .current
+                made.inner = RouteScope<Session>.current.map { RouteScope(Window(number: 1), in: $0) }
+                #expect(made.own?.values.user == "Cleo")
+                #expect(try made.inner?.run { try Router.destination(for: RoutableService<String>()) } == "Cleo")
+                guide = made
+                reference = made.own
+            }
+            #expect(guide != nil)
+        }
+        #expect(guide == nil)
+        #expect(reference?.hasEnded == true)
+        // A request in what has ended fails, and does not crash.
+        #expect(throws: RouteError.self) {
+            try registry.run { try Router.destination(for: RoutableService<Account>(), in: #require(reference)) }
+        }
+    }
+
+    @Test func currentScopeLivesWhileCodeRunsInIt() throws {
+        var session: RouteScope<Session>? = RouteScope(Session(user: "Cleo"))
+        let current = session?.run { RouteScope<Session>.current }
+        current?.run {
+            session = nil
+            #expect(current?.hasEnded == false)
+        }
+        #expect(current?.hasEnded == true)
+    }
+}
+
+private struct Session: ScopeValues {
+    let user: String
+    static var routes: RouteList<Self> { Provides(RoutableService<String>()) { $0.user } }
+}
+
+private struct Window: ScopeValues {
+    typealias Outer = Session
+    let number: Int
+    static var routes: RouteList<Self> { Provides(RoutableService<Int>()) { $0.number } }
+}
+
+private protocol Customer: AnyObject, Sendable { var user: String { get } }
+
+private final class Account: Customer {
+    let user: String
+    init(_ user: String) { self.user = user }
+}
+
+private enum CustomerAdapter: RouteAdapter {
+    static var routes: RouteList<Self> {
+        Adapts(RoutableService<any Customer>(), to: RoutableService<Account>()) { $0 }
+    }
+}
+
+private final class Till: Sendable {
+    let account: Account
+    init(_ account: Account) { self.account = account }
+}
+
+private final class Clerk: Sendable {
+    let account = RoutedDestination(RoutableService<Account>())
+}
+
+private final class Pane: Sendable {
+    let number: Int
+    init(number: Int) { self.number = number }
+}
+
+private final class Shop: Sendable {
+    let account = RoutedDestination(RoutableService<Account>())
+    let later = RoutedDestination(RoutableAsyncService<Account>())
+    let user = RoutedDestination(RoutableService<String>())
+    let till = RoutedDestination(RoutableService<Till>())
+    let clerk = RoutedDestination(RoutableService<Clerk>())
+    let pane = RoutedDestination(RoutableService<Pane>())
+}
+
+private final class Guide: @unchecked Sendable {  // Used by one thread.
+    let own = RouteScope<Session>.current
+    var visited: RouteScope<Session>?
+    var inner: RouteScope<Window>?
+}
+
+extension RoutableService where Protocol == String {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Int {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Account {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == Account {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Till {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == Till {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == [Till] {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == [Till] {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Clerk {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Pane {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Guide {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Shop {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Customer {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
