@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #if defined(__APPLE__)
 #include <mach-o/dyld.h>
@@ -28,6 +29,13 @@ bool module_router_environment_is(const uint8_t *variable, const uint8_t *value)
     const char *current = getenv((const char *)variable);
     return current && (!value || strcmp(current, (const char *)value) == 0);
 }
+
+#if defined(DEBUG)
+bool module_router_environment_differs_in_case(const uint8_t *variable, const uint8_t *value) {
+    const char *current = getenv((const char *)variable);
+    return current && strcmp(current, (const char *)value) != 0 && strcasecmp(current, (const char *)value) == 0;
+}
+#endif
 
 bool module_router_has_argument(int count, char *const *arguments, const uint8_t *argument) {
     // The first argument is the path of the program.

@@ -42,6 +42,9 @@ module_router_record module_router_record_at(int list, size_t index);
 /// same time.
 bool module_router_environment_is(const uint8_t *variable, const uint8_t *value);
 
+/// Returns whether the value of an environment variable differs from another one only in upper and lower case. In debug builds.
+bool module_router_environment_differs_in_case(const uint8_t *variable, const uint8_t *value);
+
 /// Returns whether the process was started with an argument.
 bool module_router_has_argument(int count, char *const *arguments, const uint8_t *argument);
 

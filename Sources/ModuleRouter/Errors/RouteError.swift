@@ -82,6 +82,11 @@ public enum RouteError: Error, Sendable {
         /// Whether the handlers received it as an error that a caller gets. That caller may drop it.
         var isReportedAsDelivered: Bool { details.isReportedAsDelivered }
 
+        #if DEBUG
+        /// Whether the error was written to the log.
+        var isWritten: Bool { details.isWritten }
+        #endif
+
         /// The properties. In an object, because an app would otherwise contain much code that copies errors.
         private final class Details: @unchecked Sendable {  // Changed only while a single failure refers to it.
             var route: String
@@ -94,6 +99,9 @@ public enum RouteError: Error, Sendable {
             var underlyingError: (any Error)?
             var isReported = false
             var isReportedAsDelivered = false
+            #if DEBUG
+            var isWritten = false
+            #endif
 
             init(_ route: String, _ reason: String) {
                 self.route = route
@@ -109,6 +117,9 @@ public enum RouteError: Error, Sendable {
                 copy.underlyingError = underlyingError
                 copy.isReported = isReported
                 copy.isReportedAsDelivered = isReportedAsDelivered
+                #if DEBUG
+                copy.isWritten = isWritten
+                #endif
                 return copy
             }
         }
@@ -148,6 +159,10 @@ public enum RouteError: Error, Sendable {
         package static func because(_ reason: String, of route: String, hint: String? = nil) -> Failure {
             Failure(route: route, reason: reason, hint: hint)
         }
+
+        #if DEBUG
+        fileprivate mutating func markWritten() { ownDetails.isWritten = true }
+        #endif
 
         fileprivate mutating func markReported(isDelivered: Bool) {
             ownDetails.isReported = true
@@ -224,6 +239,17 @@ extension RouteError {
         return error
     }
 }
+
+#if DEBUG
+extension RouteError {
+    /// Returns the error, marked as written to the log.
+    func written() -> RouteError {
+        var error = self
+        error.failure.markWritten()
+        return error
+    }
+}
+#endif
 
 extension RouteError: CustomStringConvertible {
     public var description: String {

@@ -71,6 +71,18 @@ final class DestinationKeeping: Sendable {
     /// The time, if the destinations have a limited time.
     var time: Duration? { kind.duration.map { _ in registry.clock.now() } }
 
+    #if DEBUG
+    /// Writes a note about a destination that is made at the start, if its registry was not started.
+    func noteRequest() {
+        guard kind.isMadeAtStart, !registry.wasStarted.load() else { return }
+        RouteLog.note(
+            """
+            \(ProviderName.of(provider)) is made at the start, but is requested before RouteRegistry.start()
+              help: call RouteRegistry.shared.start() before the first request; a server starts RouteRegistryService() first
+            """)
+    }
+    #endif
+
     // MARK: Requests
 
     /// Returns the held destination of the registry, if it exists and no other registry stands in; nil if there is one for each

@@ -17,6 +17,10 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     let outer: DestinationOwner?
     /// Whether the owner is an object graph.
     let isGraph: Bool
+    #if DEBUG
+    /// For a registry, whether it makes, or has made, the destinations of the start.
+    let wasStarted = AtomicWord<Bool>(false)
+    #endif
 
     private let lock = RouteLock()
     /// The stores by the identities of the objects to which they belong. They retain these objects.

@@ -87,7 +87,7 @@ extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey 
         self.init(named: name, at: RouteLocation(fileID: fileID, line: line, column: column)) { factory, key in
             let parameter = Provider.lifetime.parameter
             return view { argument in
-                try await factory.destination(of: key, by: parameter?(argument)) {
+                try await factory.destination(ofFunction: key, by: parameter?(argument)) {
                     try await Provider().makeDestination(with: argument)
                 }
             }

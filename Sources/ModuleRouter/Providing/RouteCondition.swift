@@ -36,7 +36,16 @@ public struct RouteCondition: Sendable {
     ///   - variable: The name of the variable.
     ///   - value: The value; nil for any value, also an empty one.
     public static func environment(_ variable: StaticString, is value: StaticString? = nil) -> RouteCondition {
-        RouteCondition(
+        #if DEBUG
+        if let value, module_router_environment_differs_in_case(variable.utf8Start, value.utf8Start) {
+            RouteLog.note(
+                """
+                the environment variable \(variable) is '\(value)' except for upper and lower case, so providers with \
+                this condition are not registered
+                """)
+        }
+        #endif
+        return RouteCondition(
             description: RouteFaultText.environment("\(variable)", is: value.map { "\($0)" }),
             holdsInProcess: module_router_environment_is(variable.utf8Start, value?.utf8Start))
     }

@@ -18,6 +18,32 @@ package enum RouteLog {
         #endif
     }
 
+    #if DEBUG
+    /// Whether the log has only errors that reach no code. Set in tests, which expect errors.
+    package static let isQuiet = AtomicWord<Bool>(isInTest)
+
+    private static let written = Locked<[String]>([])
+
+    /// Writes a message about a fault that does not go away, once in a process.
+    static func note(_ message: String) {
+        guard !isQuiet.load() else { return }
+        let isNew = written.withLock { written in
+            if written.contains(message) { return false }
+            written.append(message)
+            return true
+        }
+        if isNew { debug(message) }
+    }
+
+    private static var isInTest: Bool {
+        let variable: StaticString = "XCTestConfigurationFilePath"
+        if module_router_environment_is(variable.utf8Start, nil) { return true }
+        guard let program = CommandLine.unsafeArgv[0] else { return false }
+        let name = String(cString: program)
+        return name.hasSuffix("xctest") || name.hasSuffix("swiftpm-testing-helper")
+    }
+    #endif
+
     #if DEBUG && canImport(os)
     /// Divides a message at the ends of lines. The system may shorten a long message: `os_log_with_type`.
     private static func parts(of message: String) -> [String] {

@@ -22,7 +22,7 @@ extension RouteRegistry {
     }
 
     /// Reports each error to the handlers once, and again if a caller received it but dropped it. In debug builds, an error that
-    /// reaches no handler and no caller is written to the log: on Apple's platforms with `os.Logger`, and to standard error elsewhere.
+    /// reaches no handler is written to the log: on Apple's platforms with `os.Logger`, and to standard error elsewhere.
     ///
     /// - Parameter client: The object that performs the route, in a layer above this library.
     /// - Returns: The error, marked as reported.
@@ -45,9 +45,30 @@ extension RouteRegistry {
             observer?(report)
             call(handlers, report, client)
         }
-        if handlers.isEmpty, observer == nil, !isDelivered { RouteLog.debug("\(error)") }
+        #if DEBUG
+        if allErrorHandlers.isEmpty, observer == nil, isWritten(error, of: operation, isDelivered: isDelivered) {
+            // Code that asks for an optional service may poll.
+            if isDelivered, case .missingProvider = error {
+                RouteLog.note("\(error)")
+            } else {
+                RouteLog.debug("\(error)")
+            }
+            return error.written().reported(isDelivered: isDelivered)
+        }
+        #endif
         return error.reported(isDelivered: isDelivered)
     }
+
+    #if DEBUG
+    /// Returns whether an error is written to the log. Each is written once. The caller of a service may be a framework that hides the
+    /// error, so one that a caller receives is written too, with the whole chain of requesters.
+    private func isWritten(_ error: RouteError, of operation: RouteOperation, isDelivered: Bool) -> Bool {
+        if error.failure.isWritten { return false }
+        guard isDelivered else { return true }
+        return operation == .makeDestination && !RouteLog.isQuiet.load() && RecursionGuard.current == 0
+            && !AsyncMaking.isMaking
+    }
+    #endif
 
     private func call(_ handlers: [ErrorHandler], _ report: RouteErrorReport, _ client: AnyObject?) {
         guard !handlers.isEmpty else { return }

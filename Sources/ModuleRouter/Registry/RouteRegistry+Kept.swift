@@ -25,6 +25,9 @@ extension RouteRegistry {
 
     /// For each destination that is made at the start, a function that makes it and returns the error.
     @usableFromInline var starts: [@Sendable () async -> RouteError?] {
+        #if DEBUG
+        for registry in sequence(first: self, next: \.parent) { registry.own.wasStarted.store(true) }
+        #endif
         var starts: [@Sendable () async -> RouteError?] = []
         for entry in mergedTable.entries.values {
             guard let start = entry.start else { continue }

@@ -37,9 +37,24 @@ import CModuleRouter
     @usableFromInline func destination(
         of key: RouteKey, by id: SlotParameter? = nil, making make: @escaping @Sendable () async throws -> Destination?
     ) async throws -> Destination {
+        #if DEBUG
+        keeping.noteRequest()
+        #endif
         if keeping.kind.isTransient { return try await AsyncMaking.make(key) { try await made(key, make) } }
         return keeping.destination(
             try await keeping.held(id, key) { self.keeping.held(try await self.made(key, make)) })
+    }
+
+    /// Returns the destination of a call of an asynchronous function. No request receives the error, so it is reported here.
+    @usableFromInline func destination(
+        ofFunction key: RouteKey, by id: SlotParameter?,
+        making make: @escaping @Sendable () async throws -> Destination?
+    ) async throws -> Destination {
+        do {
+            return try await destination(of: key, by: id, making: make)
+        } catch let error as RouteError {
+            throw RouteRegistry.current.report(.makeDestination, error, isDelivered: true, of: .key(key))
+        }
     }
 
     private func made(_ key: RouteKey, _ make: @Sendable () async throws -> Destination?) async throws -> Destination {

@@ -43,6 +43,9 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     }
 
     @inline(never) private func made(_ key: RouteKey, _ construct: (() throws -> Destination)?) throws -> Destination {
+        #if DEBUG
+        keeping.noteRequest()
+        #endif
         if parameter != nil { return try kept(key, try production.beginningConfiguration(of: key), isOpened: false) }
         if keeping.kind.isTransient { return try produced(key, construct) }
         return keeping.destination(try keeping.held(nil, key) { keeping.held(try produced(key, construct)) })
