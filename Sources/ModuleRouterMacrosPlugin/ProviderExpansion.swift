@@ -114,7 +114,7 @@ struct ProviderExpansion {
         }
         let routes = """
             static var routes: ModuleRouter.RouteList<Self> {
-            \((lines + [url].compactMap { $0 }).joined(separator: "\n").indented)
+            \((lines + [url].compactMap { $0 } + needs).joined(separator: "\n").indented)
             }
             """
         let making = "\(function) {\n\(body.indented)\n}"
@@ -123,6 +123,23 @@ struct ProviderExpansion {
             \((configuration + members + [routes, making]).joined(separator: "\n").indented)
             }
             """
+    }
+
+    /// The lines of the dependencies, which only the checks of a debug build read.
+    private var needs: [String] {
+        let parameters = type.parameters.compactMap { parameter -> String? in
+            switch parameter.source {
+            case .key(let key, let number): need("(\(key)).self, .\(number), .parameter", at: parameter.node)
+            case .closure(let key, let number, _): need("(\(key)).self, .\(number), .closure", at: parameter.node)
+            default: nil
+            }
+        }
+        let lines = parameters + type.routed.map { need("\($0.arguments), .property", at: $0.node) }
+        return lines.isEmpty ? [] : ["#if DEBUG"] + lines + ["#endif"]
+    }
+
+    private func need(_ arguments: String, at node: Syntax) -> String {
+        "ModuleRouter.RouteNeed(\(arguments), \(location(node)))"
     }
 
     /// The line of the URL pattern.

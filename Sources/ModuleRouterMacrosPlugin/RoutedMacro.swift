@@ -61,7 +61,29 @@ extension RoutedPropertyMacro {
             } else { "ModuleRouter.RoutableService<\(property.type.wrapped ?? property.type)>()" }
         let location = context.location(of: declaration, at: .afterLeadingTrivia, filePathMode: .fileID)
         let place = location.map { ", fileID: \($0.file), line: \($0.line), column: \($0.column)" } ?? ""
-        return ["private let _\(raw: property.name) = ModuleRouter.RoutedDestination(\(raw: key + place))"]
+        let destination: DeclSyntax =
+            "private let _\(raw: property.name) = ModuleRouter.RoutedDestination(\(raw: key + place))"
+        return [destination] + [record(of: property, declaration, in: context)].compactMap { $0 }
+    }
+
+    /// Returns the record of the dependency, for the checks of a debug build; nil if `@Provider` adds it to the provider, or if the
+    /// type can have no record.
+    private static func record(
+        of property: RoutedProperty, _ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) -> DeclSyntax? {
+        let types = context.lexicalContext
+        guard let owner = types.first?.asProtocol((any DeclGroupSyntax).self),
+            !owner.attributes.contains(where: { $0.has(name: "Provider") }),
+            types.allSatisfy({ $0.isProtocol((any DeclGroupSyntax).self) && !$0.is(ExtensionDeclSyntax.self) }),
+            !types.contains(where: \.isGeneric)
+        else { return nil }
+        let record = RouteRecord.declaration(
+            named: context.makeUniqueName("need" + property.name).text, adding: "addDeclaration", argument: "list",
+            statement: """
+                need(ModuleRouter.RouteNeed(\(RoutedNeed.arguments(for: property.type)), .property, \
+                \(context.location(of: declaration))), in: list)
+                """)
+        return DeclSyntax(stringLiteral: "#if DEBUG\n\(record)\n#endif")
     }
 }
 

@@ -7,6 +7,7 @@ import SwiftSyntax
 /// The reason why `@Stubbable` cannot stub a protocol.
 enum StubbableError: Error {
     case notAProtocol(AttributeSyntax)
+    case function(AttributeSyntax, name: String)
     case actor(InheritedTypeSyntax)
     case initializer(InitializerDeclSyntax)
     case staticRequirement(DeclModifierSyntax)
@@ -26,6 +27,14 @@ enum StubbableError: Error {
         switch self {
         case .notAProtocol(let attribute):
             (Syntax(attribute), .stubbableNotAProtocol, "@Stubbable belongs on the declaration of a protocol")
+        case .function(let attribute, let name):
+            (
+                Syntax(attribute), .stubbableNotAProtocol,
+                """
+                @Stubbable belongs on the declaration of a protocol; a function needs no stub: register a closure in the \
+                test, 'registry.register(RoutableService<\(name)>()) { _ in { <#arguments#> in <#result#> } }'
+                """
+            )
         case .actor(let type):
             (
                 Syntax(type), .stubbableActor,

@@ -11,7 +11,11 @@ package enum StubbableMacro: PeerMacro, TextMacro {
         in context: some MacroExpansionContext
     ) -> [DeclSyntax] {
         guard let declaration = declaration.as(ProtocolDeclSyntax.self) else {
-            context.diagnose(StubbableError.notAProtocol(node).diagnostic)
+            let error: StubbableError =
+                if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+                    .function(node, name: alias.name.text)
+                } else { .notAProtocol(node) }
+            context.diagnose(error.diagnostic)
             return []
         }
         let (stubbed, errors) = StubbedProtocol.read(declaration)

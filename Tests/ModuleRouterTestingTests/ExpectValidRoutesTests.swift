@@ -76,6 +76,16 @@ struct ExpectValidRoutesTests {
                 """)
     }
 
+    @Test func keyThatTheAppRegistersAtLaunchIsNoFault() {
+        let key = RouteKey(.service, (any Provided).self)
+        let fault = RouteFault(
+            .missingProvider, key.description, .missingProvider(.service, of: key.protocolName), at: nil)
+        #expect(fault.isRegistered(by: [RoutableService<any Provided>()]))
+        #expect(!fault.isRegistered(by: [RoutableService<any Twice>()]))
+        let other = RouteFault(.lateRegistration, key.description, "late", at: nil, remedy: "")
+        #expect(!other.isRegistered(by: [RoutableService<any Provided>()]))
+    }
+
     /// A program of tests may link less than the app.
     @Test func aMissingProviderIsToldOfTheTestsAndNotOfTheApp() {
         let fault = RouteFault(
@@ -88,7 +98,8 @@ struct ExpectValidRoutesTests {
                 RoutableService<any Clock> [missing-provider]
                   needed by the adapter of RoutableService<any Alarm>
                   help: let a test target depend on the module that provides it, or on the app;
-                    'swift package routes check' says whether the app links a provider
+                    if the app registers it when it starts: expectValidRoutes(registeredAtLaunch: RoutableService<any Clock>());
+                    'swift package routes check' says whether the app provides it
                 """)
         #expect(fault.isDeclared(in: ["ClockInterface"]))
         #expect(!fault.isDeclared(in: ["Clock", "AppTests"]))

@@ -5,6 +5,8 @@ import CModuleRouter
 /// The input of the rules: all declarations, registrations and adaptations at one moment.
 struct RouteInventory {
     let declarations: [RouteDeclaration]
+    /// The recorded dependencies of properties outside of providers.
+    let needs: [ProviderNeed]
     let table: RouteTable
     /// The keys of the providers that are not registered.
     let excluded: [KeyRegistration]
@@ -13,17 +15,19 @@ struct RouteInventory {
 
     /// Makes the inventory of a registry and its parents.
     init(of registry: RouteRegistry) {
-        declarations = RouteRecords.declarations()
+        (declarations, needs) = RouteRecords.declarationsAndNeeds()
         table = registry.mergedTable
         excluded = registry.excludedKeys
         libraryCopies = LibraryCopies.find()
     }
 
     init(
-        declarations: [RouteDeclaration] = [], table: RouteTable = RouteTable(), excluded: [KeyRegistration] = [],
+        declarations: [RouteDeclaration] = [], needs: [ProviderNeed] = [], table: RouteTable = RouteTable(),
+        excluded: [KeyRegistration] = [],
         libraryCopies: [String] = []
     ) {
         self.declarations = declarations
+        self.needs = needs
         self.table = table
         self.excluded = excluded
         self.libraryCopies = libraryCopies

@@ -21,8 +21,8 @@ extension RouteRegistry {
     public func validate() -> [RouteFault] {
         let inventory = RouteInventory(of: self)
         let rules: [RouteRule] = [
-            DuplicateLibraryRule.faults, MissingProviderRule.faults, AdapterRule.faults, RegistrationRule.faults,
-            RegisteredCheckRule.faults, URLRegistrationRule.faults,
+            DuplicateLibraryRule.faults, MissingProviderRule.faults, AdapterRule.faults, CaptiveDependencyRule.faults,
+            RegistrationRule.faults, RegisteredCheckRule.faults, URLRegistrationRule.faults,
         ]
         return rules.flatMap { rule in
             // In source order. Faults without a location come first.

@@ -10,8 +10,8 @@ import CModuleRouter
 /// [SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md).
 @_documentation(visibility: internal)
 public enum RouteRecords {
-    /// The function that the registry runs to read a record. It passes its argument to `register(_:in:)` or
-    /// `declare(_:in:fileID:line:column:)`.
+    /// The function that the registry runs to read a record. It passes its argument to `register(_:in:)`,
+    /// `declare(_:in:fileID:line:column:)` or `need(_:in:)`.
     public typealias Record = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
     /// Adds the record of a provider or an adapter. Called while an image is loaded.
@@ -41,6 +41,13 @@ public enum RouteRecords {
                 key: Key.key, location: RouteLocation(fileID: fileID, line: line, column: column)))
     }
 
+    /// Adds a dependency to the list that its record received.
+    public static func need(_ need: RouteNeed, in list: UnsafeMutableRawPointer?) {
+        guard let list else { return }
+        Unmanaged<DeclarationList>.fromOpaque(list).takeUnretainedValue().needs.append(
+            ProviderNeed(need: need, provider: Never.self))
+    }
+
     /// Runs the provider records from `start` on. Returns their registrations and the index of the next record.
     static func batch(from start: Int, owner: DestinationOwner) -> (batch: RegistrationBatch, end: Int) {
         let batch = RegistrationBatch(owner: owner)
@@ -65,18 +72,22 @@ public enum RouteRecords {
     /// Returns every declaration that is recorded in the images that are loaded now.
     ///
     /// Several test bundles in one binary may each list a key. The first declaration is used.
-    static func declarations() -> [RouteDeclaration] {
+    static func declarations() -> [RouteDeclaration] { declarationsAndNeeds().declarations }
+
+    static func declarationsAndNeeds() -> (declarations: [RouteDeclaration], needs: [ProviderNeed]) {
         let list = DeclarationList()
         _ = run(module_router_declaration_records, from: 0, Unmanaged.passUnretained(list).toOpaque())
         var known: [RouteID: Int] = Dictionary()
-        return list.declarations.filter { declaration in
+        let declarations = list.declarations.filter { declaration in
             defer { known.store(0, for: declaration.key.id) }
             return known[declaration.key.id] == nil
         }
+        return (declarations, list.needs)
     }
 
     private final class DeclarationList {
         var declarations: [RouteDeclaration] = []
+        var needs: [ProviderNeed] = []
     }
 
     private static func run(_ list: Int, from start: Int, _ argument: UnsafeMutableRawPointer) -> Int {

@@ -32,10 +32,10 @@ extension RouteFault {
         case unusedDeclaration = "unused-declaration"
         /// A requirement of a route that no interceptor reads. Found in source.
         case unreadRequirement = "unread-requirement"
+        /// A provider whose destination lives longer than one that it needs.
+        case captiveDependency = "captive-dependency"
         // The library compiles this file too, and does not contain the ids that only the checker knows.
         #if Checker
-        /// A provider whose destination lives longer than one that it needs. Found in source.
-        case captiveDependency = "captive-dependency"
         /// A destination or a value of a scope, if no code makes such a scope. Found in source.
         case unknownScope = "unknown-scope"
         /// A request for a destination or a value of a scope, in code that runs outside of all scopes. Found in source.
@@ -74,13 +74,14 @@ extension RouteFault {
             switch self {
             case .missingProvider, .duplicateProvider, .adapterWithoutProvider, .adapterCycle, .duplicateIdentifier,
                 .urlPatternClash, .urlPatternInvalid, .exclusiveConflict, .destinationNotConforming,
-                .configurationNotConforming, .providerWithoutDestination, .lateRegistration, .duplicateLibrary:
+                .configurationNotConforming, .providerWithoutDestination, .lateRegistration, .duplicateLibrary,
+                .captiveDependency:
                 true
             case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .unusedProvider,
                 .unusedDeclaration, .unreadRequirement, .parentProtocol, .unprovenRoute:
                 false
             #if Checker
-            case .captiveDependency, .unknownScope, .outsideScope, .unmatchedURL, .unknownIdentifier: false
+            case .unknownScope, .outsideScope, .unmatchedURL, .unknownIdentifier: false
             case .implementationImport, .providerNamed: false
             #endif
             }

@@ -21,6 +21,8 @@ struct ProvidedType {
     let isHidden: Bool
     /// The parameters of the initialiser that makes the destination.
     let parameters: [ProviderParameter]
+    /// The properties that request a destination at their first use.
+    let routed: [RoutedNeed]
     let throwsError: Bool
     /// The keyword of an asynchronous initialiser.
     let asyncKeyword: TokenSyntax?
@@ -53,6 +55,8 @@ struct ProvidedType {
             } else if declaration.is(StructDeclSyntax.self) {
                 try Self.memberwiseParameters(of: declaration)
             } else { [] }
+        routed = declaration.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.compactMap(
+            RoutedNeed.init)
         hasInitializer = initializer != nil
         hasNonisolatedInitializer = initializer?.has(.nonisolated) == true
         let effects = initializer?.signature.effectSpecifiers

@@ -18,6 +18,21 @@ struct StubbableDiagnosticTests {
             ])
     }
 
+    @Test func functionNeedsNoStub() {
+        let declaration = "typealias Find = @Sendable (Int) async throws -> Note"
+        expectExpansion(
+            of: "@Stubbable \(declaration)", is: declaration,
+            diagnostics: [
+                diagnostic(
+                    "stubbable-not-a-protocol",
+                    """
+                    @Stubbable belongs on the declaration of a protocol; a function needs no stub: register a closure in the \
+                    test, 'registry.register(RoutableService<Find>()) { _ in { <#arguments#> in <#result#> } }' \
+                    [stubbable-not-a-protocol]
+                    """, line: 1, column: 1)
+            ])
+    }
+
     @Test(arguments: ["Actor", "DistributedActor"])
     func aProtocolOfActors(name: String) {
         expectExpansion(

@@ -73,6 +73,11 @@ struct ProviderExpansionTests {
                     static var lifetime: RouteLifetime { .shared }
                     static var routes: ModuleRouter.RouteList<Self> {
                         ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) { $0 }
+                        #if DEBUG
+                        ModuleRouter.RouteNeed((any Store).self, .one, .parameter, fileID: "TestModule/test.swift", line: 3, column: 17)
+                        ModuleRouter.RouteNeed((any Ads).self, .oneIfProvided, .parameter, fileID: "TestModule/test.swift", line: 3, column: 33)
+                        ModuleRouter.RouteNeed((any Log).self, .one, .closure, fileID: "TestModule/test.swift", line: 3, column: 51)
+                        #endif
                     }
                     func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
                         let context = ModuleRouter.RouteDependencies.context
@@ -93,6 +98,9 @@ struct ProviderExpansionTests {
                 nonisolated struct _RouteProvider: ModuleRouter.AsyncServiceRouteProvider {
                     static var routes: ModuleRouter.RouteList<Self> {
                         ModuleRouter.Provides(.database, fileID: "TestModule/test.swift", line: 1, column: 38) { $0 }
+                        #if DEBUG
+                        ModuleRouter.RouteNeed((any Index).self, .one, .parameter, fileID: "TestModule/test.swift", line: 3, column: 19)
+                        #endif
                     }
                     func makeDestination() async throws -> SQLDatabase? {
                         try await SQLDatabase(ModuleRouter.RouteDependencies.resolveAsynchronously((any Index).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 19))
@@ -143,6 +151,51 @@ struct ProviderExpansionTests {
                 """, register: "override class", lacking: false)
     }
 
+    @Test func providerStatesItsProperties() {
+        expect(
+            "@ServiceProvider(of: .shop)",
+            """
+            final class Shop {
+                let clock = RoutedDestination(.clock)
+                let name = "shop"
+            """,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.ServiceRouteProvider {
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(.shop, fileID: "TestModule/test.swift", line: 1, column: 22) { $0 }
+                        #if DEBUG
+                        ModuleRouter.RouteNeed(.clock, .property, fileID: "TestModule/test.swift", line: 3, column: 35)
+                        #endif
+                    }
+                    func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> Shop? {
+                        Shop()
+                    }
+                }
+                """)
+    }
+
+    /// Returns the record of a property, which its type has in debug builds.
+    private func needRecord(_ name: String, _ need: String, line: Int) -> String {
+        """
+
+            #if DEBUG
+            #if compiler(>=6.3)
+            #if objectFormat(ELF)
+            @section(".init_array")
+            #elseif objectFormat(MachO)
+            @section("__DATA,__swift_routes")
+            #endif
+            @used
+            nonisolated private static let __macro_local_\(name.count + 4)need\(name)fMu_: @convention(c) () -> Void = {
+                ModuleRouter.RouteRecords.addDeclaration { list in
+                    ModuleRouter.RouteRecords.need(ModuleRouter.RouteNeed(\(need), .property, fileID: "TestModule/test.swift", line: \(line), column: 5), in: list)
+                }
+            }
+            #endif
+            #endif
+        """
+    }
+
     @Test func aRoutedProperty() {
         expectExpansion(
             of: """
@@ -162,6 +215,7 @@ struct ProviderExpansionTests {
                     }
 
                     private let _clock = ModuleRouter.RoutedDestination(ModuleRouter.RoutableService<any Clock>(), fileID: "TestModule/test.swift", line: 2, column: 5)
+                \(needRecord("clock", "(any Clock).self, .one", line: 2))
                     var other: (any Clock)? {
                         get throws {
                             try _other.getIfProvided()
@@ -169,6 +223,7 @@ struct ProviderExpansionTests {
                     }
 
                     private let _other = ModuleRouter.RoutedDestination(.clock, fileID: "TestModule/test.swift", line: 3, column: 5)
+                \(needRecord("other", "((any Clock)).self, .oneIfProvided", line: 3))
                     var database: any Database {
                         get async throws {
                             try await _database.get()
@@ -176,6 +231,7 @@ struct ProviderExpansionTests {
                     }
 
                     private let _database = ModuleRouter.RoutedDestination(.database, fileID: "TestModule/test.swift", line: 4, column: 5)
+                \(needRecord("database", "(any Database).self, .one", line: 4))
                     var index: any Index {
                         get async throws {
                             try await _index.get()
@@ -183,6 +239,7 @@ struct ProviderExpansionTests {
                     }
 
                     private let _index = ModuleRouter.RoutedDestination(RoutableAsyncService<any Index>(), fileID: "TestModule/test.swift", line: 5, column: 5)
+                \(needRecord("index", "(any Index).self, .one", line: 5))
                 }
                 """)
     }

@@ -287,6 +287,8 @@ struct RouteFaultTests {
             .exclusiveConflict, .lateRegistration, .duplicateLibrary,
             // In `URLPatternFaultTests`.
             .urlPatternClash, .urlPatternInvalid,
+            // In `ProviderNeedTests`.
+            .captiveDependency,
             // In `RegistrationCheckTests` of ZRouter.
             .destinationNotConforming, .configurationNotConforming, .providerWithoutDestination,
         ]

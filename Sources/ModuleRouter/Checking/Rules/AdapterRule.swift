@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `adapter-without-provider` and `adapter-cycle`: every chain of adapters ends at a provider.
+/// `adapter-without-provider` and `adapter-cycle`: every chain of adapters ends at a provider, unless its first key may be absent.
 enum AdapterRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
+        let needs = table.needs + inventory.needs
         return table.adaptations.compactMap { adaptation in
             guard let deadEnd = table.deadEnd(of: adaptation.key.id) else { return nil }
             let steps = deadEnd.chain.dropFirst().map {
@@ -14,6 +15,7 @@ enum AdapterRule {
                     .adapterCycle, adaptation.key.description, .adapterCycle(chain: deadEnd.keys),
                     at: adaptation.location, chain: steps)
             }
+            if table.mayBeAbsent(adaptation.key, for: needs) { return nil }
             let end = deadEnd.chain.last ?? adaptation
             return RouteFault(
                 .adapterWithoutProvider, adaptation.key.description, text(of: adaptation, deadEnd, end),

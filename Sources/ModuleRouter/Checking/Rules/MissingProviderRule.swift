@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `missing-provider`: every declared key has a provider or named providers, or an adapter that leads to one. A provider whose
-/// condition does not hold counts too: the key is deliberately not provided in every process.
+/// condition does not hold counts too: the key is deliberately not provided in every process. So does a key that, as far as known,
+/// providers need only as an optional or as a list.
 enum MissingProviderRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
+        let needs = table.needs + inventory.needs
         var faults: [RouteFault] = []
         for declaration in inventory.declarations {
             let key = declaration.key
@@ -18,7 +20,7 @@ enum MissingProviderRule {
                 if excluded.condition != nil { isConditional = true }
                 reasons.append(excluded.reason)
             }
-            if isConditional { continue }
+            if isConditional || table.mayBeAbsent(key, for: needs) { continue }
             for adaptation in table.adaptations {
                 guard case .key(key) = adaptation.adaptee else { continue }
                 reasons.append(RouteFaultText.neededByAdapter(of: "\(adaptation.key)") + " at \(adaptation.location)")
