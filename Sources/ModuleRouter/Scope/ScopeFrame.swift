@@ -40,36 +40,38 @@
         borrowed = frame.borrowed
     }
 
-    private init(borrowing frame: ScopeFrame, _ borrowed: BorrowedScopes) {
+    private init(
+        _ frame: ScopeFrame, holding handle: ScopeHandle?, in around: ScopeFrame?, borrowed: BorrowedScopes?
+    ) {
         owner = frame.owner
-        heldHandle = frame.heldHandle
-        around = frame.around
+        heldHandle = handle
+        self.around = around
         self.borrowed = borrowed
     }
 
     /// The scope; nil if its last copy was released.
     package var handle: ScopeHandle? { heldHandle ?? owner.handle }
 
-    /// The same scopes, without the copies of them and without borrowed ones: an object that is made for a longer-lived one requests
-    /// from the scopes of its callers.
-    var withoutHandles: ScopeFrame? {
-        borrowed == nil ? ScopeFrame(owner, in: around?.withoutHandles) : nil
+    /// The same scopes, without the copies of them.
+    var withoutHandles: ScopeFrame {
+        ScopeFrame(self, holding: nil, in: around?.withoutHandles, borrowed: borrowed)
     }
 
     /// Returns the scopes of an object, inside of the scopes of the current task, which the object borrows.
     static func borrowing(around own: ScopeFrame?) -> (frame: ScopeFrame?, borrowed: BorrowedScopes?) {
         guard let current else { return (own, nil) }
         let borrowed = BorrowedScopes(in: current.borrowed)
-        let outer = ScopeFrame(borrowing: current, borrowed)
+        let outer = ScopeFrame(current, holding: current.heldHandle, in: current.around, borrowed: borrowed)
         return (own?.inside(of: outer) ?? outer, borrowed)
     }
 
     /// The same scopes, inside of those of the current task.
-    @usableFromInline var insideOfCurrent: ScopeFrame { inside(of: .current) }
+    @usableFromInline var insideOfCurrent: ScopeFrame? { inside(of: .current) }
 
-    private func inside(of other: ScopeFrame?) -> ScopeFrame {
-        let around = around?.inside(of: other) ?? other
-        return ScopeFrame(self, in: around)
+    /// Borrowed scopes are left out, unless the object that was made in them belongs to them: it may be kept longer.
+    private func inside(of other: ScopeFrame?) -> ScopeFrame? {
+        if let borrowed, !borrowed.wereUsed { return other }
+        return ScopeFrame(self, in: around.map { $0.inside(of: other) } ?? other)
     }
 
     /// Runs `body` in the scopes of a frame only; nil for no scope.
@@ -165,18 +167,29 @@
     }
 }
 
-/// The scopes of a caller, while an object that may outlive them makes a destination for itself.
+/// The scopes of a caller, while an object that may outlive them makes a destination for itself. Either they are used and the
+/// destination belongs to them, or the object keeps it.
 final class BorrowedScopes: Sendable {
-    private let used = AtomicWord<Bool>(false)
+    private let state = AtomicWord<Int>(open)
     private let outer: BorrowedScopes?
+
+    private static let open = 0
+    private static let used = 1
+    private static let kept = 2
 
     init(in outer: BorrowedScopes?) { self.outer = outer }
 
-    var wereUsed: Bool { used.load() }
+    var wereUsed: Bool { state.load() == Self.used }
 
     func noteUse() {
-        used.store(true)
+        _ = state.compareExchange(expected: Self.open, with: Self.used)
         outer?.noteUse()
+    }
+
+    /// Notes that the object keeps the destination. Returns false if the scopes were used.
+    func mayKeep() -> Bool {
+        _ = state.compareExchange(expected: Self.open, with: Self.kept)
+        return !wereUsed
     }
 }
 

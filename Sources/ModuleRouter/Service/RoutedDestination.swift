@@ -148,8 +148,10 @@ extension RoutedDestination {
 
     /// Returns whether the destination of a key, which this request has made, lives as long as the object.
     func mayKeepDestination(of id: RouteID) -> Bool {
-        guard borrowed?.wereUsed != true, registry != nil || !RouteRegistry.isReplaced else { return false }
-        return (registry ?? .shared).entry(id)?.lifetime?.isTemporary != true
+        guard registry != nil || !RouteRegistry.isReplaced,
+            (registry ?? .shared).entry(id)?.lifetime?.isTemporary != true
+        else { return false }
+        return borrowed?.mayKeep() ?? true
     }
 }
 

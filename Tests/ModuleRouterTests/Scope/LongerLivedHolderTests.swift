@@ -94,6 +94,20 @@ struct LongerLivedHolderTests {
         }
     }
 
+    @Test func destinationThatBelongsToScopeRequestsLaterInIt() throws {
+        let registry = registry()
+        registry.register(RoutableService<Teller>()) { _ in
+            Teller(try Router.destination(for: RoutableService<Account>()))
+        }
+        try registry.run {
+            let desk = RoutedDestination(RoutableService<Teller>())
+            let teller = try ada.run { try desk.get() }
+            // A callback of a toolkit runs in no scope.
+            #expect(try teller.user.get() == "Ada")
+            #expect(try bob.run { try desk.get().user.get() } == "Bob")
+        }
+    }
+
     @Test func propertyReadInInitialiserIsNotKeptEither() throws {
         let registry = registry {
             $0.register(RoutableService<Clerk>()) { _ in
@@ -286,6 +300,12 @@ private final class Till: Sendable {
     init(_ account: Account) { self.account = account }
 }
 
+private final class Teller: Sendable {
+    let user = RoutedDestination(RoutableService<String>())
+    let account: Account
+    init(_ account: Account) { self.account = account }
+}
+
 private final class Clerk: Sendable {
     let account = RoutedDestination(RoutableService<Account>())
 }
@@ -332,6 +352,9 @@ extension RoutableService where Protocol == [Till] {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 extension RoutableAsyncService where Protocol == [Till] {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Teller {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 extension RoutableService where Protocol == Clerk {

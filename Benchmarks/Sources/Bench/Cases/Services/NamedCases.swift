@@ -9,7 +9,7 @@ enum NamedCases {
     static var all: [BenchCase] {
         [
             BenchCase(
-                "transient by its name", "@Routable", limit: 1.5,
+                "transient by its name", "@Routable", limit: nil,
                 floor: { operations in for _ in 0..<operations { keep(Floor.transient()) } },
                 work: { operations in for _ in 0..<operations { keep(try declared()) } })
         ]
