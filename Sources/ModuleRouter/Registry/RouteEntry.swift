@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One key of a registry, with its route. There is a subclass for each kind of key.
-package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable once it is shared, except for subclasses.
+package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable once shared, except for subclasses.
     package final let key: RouteKey
     /// The type of the provider; for an adapted key, the type of the adapter.
     package final let provider: Any.Type

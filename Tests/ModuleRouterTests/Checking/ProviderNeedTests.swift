@@ -79,7 +79,7 @@ struct ProviderNeedTests {
             ])
     }
 
-    // MARK: What may be absent
+    // MARK: Optional dependencies
 
     private func missing(_ providers: any RouteRegistrable.Type..., needs: [RouteNeed] = []) -> [RouteFault.ID] {
         let inventory = RouteInventory(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `missing-provider`: every declared key has a provider or named providers, or an adapter that leads to one. A provider whose
-/// condition does not hold counts too: the key is deliberately not provided in every process. So does a key that, as far as known,
-/// providers need only as an optional or as a list.
+/// condition does not hold counts too: the key is deliberately not provided in every process. The rule skips keys whose known
+/// dependencies are all optional or lists.
 enum MissingProviderRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
