@@ -4,7 +4,7 @@
 import ModuleRouter
 import Testing
 
-/// What `validate()` knows from `@Provider` and `@Routed`.
+/// The dependencies that `@Provider` and `@Routed` state for `validate()`.
 struct ProviderNeedTests {
     @Test func parametersAndPropertiesAreCaptive() {
         let faults = RouteRegistry { [Visit.self, VisitCart.self, Catalogue.self] }.validate().filter {
