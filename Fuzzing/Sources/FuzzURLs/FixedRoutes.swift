@@ -28,8 +28,8 @@ enum FixedRoutes {
         values.number = values.text.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
         values.small = Int8(truncatingIfNeeded: values.number)
         values.share = Double(bitPattern: UInt64(bitPattern: Int64(values.number)))
-        // A URL does not keep the payload bits of a NaN.
-        if values.share.isNaN { values.share = .nan }
+        // There is no URL for infinity or NaN.
+        if !values.share.isFinite { values.share = 0 }
         values.flag = values.number.isMultiple(of: 2)
         values.page = values.flag ? values.number >> 8 : nil
         values.kind = TypedValues.Kind.allCases[Int(values.number.magnitude % 3)]

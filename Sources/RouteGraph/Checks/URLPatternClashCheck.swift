@@ -33,7 +33,7 @@ enum URLPatternInvalidCheck: RouteCheck {
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let invalid = URLPatternPlace.all(of: index.graph.providers).compactMap { place -> RouteFinding? in
-            guard case .failure(let failure) = place.syntax else { return nil }
+            guard let failure = place.failure else { return nil }
             let text = RouteFaultText.urlPatternInvalid(place.literal.text, failure.reason)
             return finding(place.literal.text, text.message, at: place.literal.location, remedy: text.remedy)
         }
@@ -56,6 +56,14 @@ struct URLPatternPlace {
     let provider: RouteGraph.Provider
     let literal: RouteGraph.Literal
     let syntax: Result<URLPatternSyntax, URLPatternSyntax.Failure>
+
+    /// The syntax error, or the missing scheme.
+    fileprivate var failure: URLPatternSyntax.Failure? {
+        switch syntax {
+        case .failure(let failure): failure
+        case .success(let syntax): syntax.missingScheme
+        }
+    }
 
     static func all(of providers: [RouteGraph.Provider]) -> [URLPatternPlace] {
         providers.flatMap { provider in

@@ -54,7 +54,8 @@ extension URLValueShape {
         switch name {
         case "String": .text
         case "Bool": .flag
-        case "Double", "Float": .number
+        case "Double": .number(isFloat: false)
+        case "Float": .number(isFloat: true)
         case "UUID": .uuid
         case "Int": .integer(of: Int.self)
         case "Int8": .integer(of: Int8.self)

@@ -64,7 +64,15 @@ final class URLValuesEncoder: Encoder {
 
         var count: Int { values.texts[name]?.count ?? 0 }
 
-        private func add(_ value: some URLParameter) { values.texts[name, default: []].append(value.urlText) }
+        private func add<Value: URLParameter>(_ value: Value) throws {
+            let text = value.urlText
+            guard Value(urlText: text) != nil else {
+                throw EncodingError.invalidValue(
+                    value,
+                    .init(codingPath: codingPath, debugDescription: "'\(text)' would be refused when the URL is read."))
+            }
+            values.texts[name, default: []].append(text)
+        }
 
         func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
             KeyedEncodingContainer(KeyedRefusal(codingPath: codingPath))
@@ -74,20 +82,20 @@ final class URLValuesEncoder: Encoder {
         func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
         func encodeNil() throws {}
-        func encode(_ value: Bool) throws { add(value) }
-        func encode(_ value: String) throws { add(value) }
-        func encode(_ value: Double) throws { add(value) }
-        func encode(_ value: Float) throws { add(value) }
-        func encode(_ value: Int) throws { add(value) }
-        func encode(_ value: Int8) throws { add(value) }
-        func encode(_ value: Int16) throws { add(value) }
-        func encode(_ value: Int32) throws { add(value) }
-        func encode(_ value: Int64) throws { add(value) }
-        func encode(_ value: UInt) throws { add(value) }
-        func encode(_ value: UInt8) throws { add(value) }
-        func encode(_ value: UInt16) throws { add(value) }
-        func encode(_ value: UInt32) throws { add(value) }
-        func encode(_ value: UInt64) throws { add(value) }
+        func encode(_ value: Bool) throws { try add(value) }
+        func encode(_ value: String) throws { try add(value) }
+        func encode(_ value: Double) throws { try add(value) }
+        func encode(_ value: Float) throws { try add(value) }
+        func encode(_ value: Int) throws { try add(value) }
+        func encode(_ value: Int8) throws { try add(value) }
+        func encode(_ value: Int16) throws { try add(value) }
+        func encode(_ value: Int32) throws { try add(value) }
+        func encode(_ value: Int64) throws { try add(value) }
+        func encode(_ value: UInt) throws { try add(value) }
+        func encode(_ value: UInt8) throws { try add(value) }
+        func encode(_ value: UInt16) throws { try add(value) }
+        func encode(_ value: UInt32) throws { try add(value) }
+        func encode(_ value: UInt64) throws { try add(value) }
         func encode<Value: Encodable>(_ value: Value) throws { try value.encode(to: self) }
 
         func nestedContainer<NestedKey: CodingKey>(keyedBy keyType: NestedKey.Type) -> KeyedEncodingContainer<NestedKey>

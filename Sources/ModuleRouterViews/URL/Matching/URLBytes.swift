@@ -25,17 +25,17 @@ struct URLBytes {
         index == count || start[index] == UInt8(ascii: "?") || start[index] == UInt8(ascii: "#")
     }
 
-    /// Returns the end of the segment that starts at an index, and whether the segment contains escapes.
+    /// Returns the end of the segment that starts at an index, and whether the segment contains escapes or NUL.
     @inline(__always)
     func segmentEnd(_ start: Int) -> (end: Int, hasEscapes: Bool) {
-        // One bit for each of `#`, `%`, `/` and `?`.
-        let counting: UInt64 = 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
+        // One bit for each of NUL, `#`, `%`, `/` and `?`.
+        let counting: UInt64 = 1 | 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
         var hasEscapes = false
         var index = start
         while index < count {
             let byte = self.start[index]
             if byte < 64, counting &>> UInt64(byte) & 1 != 0 {
-                guard byte == UInt8(ascii: "%") else { break }
+                guard byte == UInt8(ascii: "%") || byte == 0 else { break }
                 hasEscapes = true
             }
             index += 1
@@ -49,8 +49,9 @@ struct URLBytes {
         return index
     }
 
+    /// Returns whether a range contains escapes or NUL.
     func hasEscapes(_ range: Range<Int>, plusIsSpace: Bool = false) -> Bool {
-        self[range].contains { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }
+        self[range].contains { $0 == UInt8(ascii: "%") || $0 == 0 || plusIsSpace && $0 == UInt8(ascii: "+") }
     }
 
     /// Returns the decoded byte at an index and the index of the next byte; nil if an escape is broken.
@@ -129,7 +130,7 @@ extension URLBytes {
 // MARK: - Values
 
 extension URLBytes {
-    /// Returns whether all escapes are complete and the decoded bytes are valid UTF-8.
+    /// Returns whether all escapes are complete and the decoded bytes are valid UTF-8 without NUL, which would end the text in C.
     func isText(_ range: Range<Int>, plusIsSpace: Bool = false) -> Bool {
         // Without escapes, the bytes are part of a valid string and the delimiters are ASCII, so the range is valid UTF-8.
         guard hasEscapes(range) else { return true }
@@ -137,7 +138,8 @@ extension URLBytes {
         var decoder = UTF8()
         while true {
             switch decoder.decode(&bytes) {
-            case .scalarValue: continue
+            case .scalarValue(let scalar):
+                if scalar == "\0" { return false }
             case .emptyInput: return !bytes.isBroken
             case .error: return false
             }
@@ -176,6 +178,6 @@ extension URLValueShape {
             }
         }
         guard let text = PercentCoding.decoded(bytes[range], plusIsSpace: plusIsSpace) else { return false }
-        return accepts(text)
+        return !text.utf8.contains(0) && accepts(text)
     }
 }

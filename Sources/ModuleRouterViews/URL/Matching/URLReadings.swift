@@ -15,7 +15,7 @@ struct URLReadings {
         /// The end of the part; -1 until the part is read.
         var end = -1
         var hasEscapes = false
-        /// Whether all escapes are complete and the decoded bytes are valid UTF-8.
+        /// Whether all escapes are complete and the decoded bytes are valid UTF-8 without NUL.
         var text = Text.unknown
     }
 

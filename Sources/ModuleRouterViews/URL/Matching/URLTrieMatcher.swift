@@ -214,6 +214,7 @@ struct URLTrieMatcher {
         // A part with broken escapes or invalid UTF-8 is neither a value nor the text around a value.
         let hasEscapes = readParts[part].hasEscapes
         if hasEscapes, !isText(segment, part) { return -1 }
+        if isInHost(segment), !isHost(segment, isLabel: part != hostPart, hasEscapes: hasEscapes) { return -1 }
         var best = -1
         var bestRank: Int32 = 0
         for index in node.placeholders.range {
@@ -228,6 +229,12 @@ struct URLTrieMatcher {
             }
         }
         return best
+    }
+
+    /// Returns whether a decoded host or label has only characters that a host may have.
+    private func isHost(_ range: Range<Int>, isLabel: Bool, hasEscapes: Bool) -> Bool {
+        guard hasEscapes else { return URLHost.accepts(bytes[range], isLabel: isLabel) }
+        return PercentCoding.decodedBytes(bytes[range]).map { URLHost.accepts($0, isLabel: isLabel) } ?? false
     }
 
     private func isText(_ segment: Range<Int>, _ part: Int) -> Bool {

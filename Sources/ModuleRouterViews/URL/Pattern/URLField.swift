@@ -23,7 +23,7 @@ struct URLField<Configuration>: Sendable {
             configuration[keyPath: keyPath()] = value
             return true
         }
-        texts = { configuration in coding().texts(configuration[keyPath: keyPath()]) }
+        texts = { configuration in try coding().readableTexts(configuration[keyPath: keyPath()]) }
     }
 
     /// Creates the field of a configuration of the main actor. Its property is read and written on the main actor.
@@ -48,7 +48,7 @@ struct URLField<Configuration>: Sendable {
         }
         texts = { configuration in
             try MainActorCall.run(for: "a URL", by: ProviderName.of(provider), with: configuration) {
-                coding().texts($0[keyPath: keyPath()])
+                try coding().readableTexts($0[keyPath: keyPath()])
             }
         }
     }
@@ -65,6 +65,20 @@ protocol URLPropertyCoding: SendableMetatype {
 
     /// Returns the texts; nil if the URL omits the property.
     func texts(_ value: Property) -> [String]?
+}
+
+extension URLPropertyCoding {
+    /// Returns the texts; nil if the URL omits the property.
+    ///
+    /// - Throws: `URLNotWritten` if reading refuses the texts.
+    fileprivate func readableTexts(_ value: Property) throws -> [String]? {
+        let texts = texts(value)
+        if let texts, self.value(texts) == nil {
+            throw URLNotWritten(
+                reason: "the value '\(texts.joined(separator: "/"))' would be refused when the URL is read")
+        }
+        return texts
+    }
 }
 
 /// Codes a value that the URL must contain.

@@ -9,7 +9,17 @@ extension URLEntry {
             RouteFault(
                 .urlPatternInvalid, entry.text, .urlPatternInvalid(entry.text, failure.reason), at: entry.location)
         }
-        return invalid + unreadNames(in: table) + redirections(in: table) + clashes(in: table)
+        return invalid + missingSchemes(in: table) + unreadNames(in: table) + redirections(in: table)
+            + clashes(in: table)
+    }
+
+    private static func missingSchemes(in table: URLTable) -> [RouteFault] {
+        zip(table.entries, table.syntaxes).compactMap { entry, syntax in
+            syntax.missingScheme.map {
+                RouteFault(
+                    .urlPatternInvalid, entry.text, .urlPatternInvalid(entry.text, $0.reason), at: entry.location)
+            }
+        }
     }
 
     private static func clashes(in table: URLTable) -> [RouteFault] {

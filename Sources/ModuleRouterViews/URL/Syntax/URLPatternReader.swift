@@ -43,7 +43,7 @@ struct URLPatternReader {
         return scheme.lowercasedASCII
     }
 
-    private static let missingScheme = "has no scheme; write it out, as in 'app://'"
+    static let missingScheme = "has no scheme; write it out, as in 'app://'"
 
     private mutating func host(
         _ tokens: ArraySlice<Token>, _ scheme: String
@@ -59,7 +59,9 @@ struct URLPatternReader {
         }
         // An IPv6 address contains colons but no placeholders.
         if tokens.first == .scalar("["), tokens.last == .scalar("]"), let text = Self.text(tokens) {
-            return (.literal(try Self.decoded(text).lowercasedASCII), port)
+            let address = try Self.decoded(text)
+            guard URLHost.accepts(address.utf8, isLabel: false) else { throw Self.invalidHost(address) }
+            return (.literal(address.lowercasedASCII), port)
         }
         for index in tokens.indices where tokens[index] == .scalar(":") && Self.name(at: tokens[(index + 1)...]).isEmpty
         {
@@ -67,7 +69,9 @@ struct URLPatternReader {
         }
         var labels: [URLPatternShape.Segment] = []
         for label in tokens.split(separator: .scalar("."), omittingEmptySubsequences: false) {
-            labels.append(try segment(label))
+            let label = try segment(label)
+            for text in label.texts where !URLHost.accepts(text.utf8, isLabel: true) { throw Self.invalidHost(text) }
+            labels.append(label)
         }
         guard labels.count <= URLPatternSyntax.limit else {
             throw .init(reason: "has more than \(URLPatternSyntax.limit) labels in its host")
@@ -79,6 +83,10 @@ struct URLPatternReader {
         for case .literal(let text) in labels { literals.append(text.lowercasedASCII) }
         if literals.count == labels.count { return (.literal(literals.joined(separator: ".")), port) }
         return (.labels(labels.map(\.lowercasedASCII)), port)
+    }
+
+    private static func invalidHost(_ text: String) -> Failure {
+        .init(reason: "has a character in its host that no host has: '\(text)'")
     }
 
     /// Returns the digits of a port; nil if the tokens are not a number.
@@ -252,7 +260,7 @@ struct URLPatternReader {
         case "String": return .text
         case "Int": return .integer(of: Int.self)
         case "UInt": return .integer(of: UInt.self)
-        case "Double": return .number
+        case "Double": return .number(isFloat: false)
         case "Bool": return .flag
         case "UUID": return .uuid
         default:
@@ -299,6 +307,14 @@ struct URLPatternReader {
 }
 
 extension URLPatternShape.Segment {
+    /// The texts before and after the placeholder, or the literal.
+    fileprivate var texts: [String] {
+        switch self {
+        case .literal(let text): [text]
+        case .placeholder(let prefix, _, let suffix): [prefix, suffix]
+        }
+    }
+
     fileprivate var lowercasedASCII: Self {
         switch self {
         case .literal(let text): .literal(text.lowercasedASCII)
@@ -326,5 +342,25 @@ package enum URLScheme {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): index > 0
         default: false
         }
+    }
+}
+
+/// The character rules of hosts.
+enum URLHost {
+    /// Returns whether a decoded host, or one of its labels, has only characters that a host may have, by the list of
+    /// [forbidden domain code points](https://url.spec.whatwg.org/#forbidden-domain-code-point). Otherwise, code that puts the
+    /// value into another URL would lead to another host.
+    ///
+    /// - Parameter isLabel: Whether the text is one label, which has no period.
+    static func accepts(_ host: some BidirectionalCollection<UInt8>, isLabel: Bool) -> Bool {
+        // An IPv6 address contains colons and, before a zone, a percent sign.
+        if !isLabel, host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]"), host.count > 2 {
+            return host.dropFirst().dropLast().allSatisfy { mayContain($0) || ":%".utf8.contains($0) }
+        }
+        return host.allSatisfy { mayContain($0) && !(isLabel && $0 == UInt8(ascii: ".")) }
+    }
+
+    private static func mayContain(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte != 0x7F && !"#%/:<>?@[\\]^|".utf8.contains(byte)
     }
 }

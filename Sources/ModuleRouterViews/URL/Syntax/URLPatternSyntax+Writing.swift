@@ -79,6 +79,8 @@ private struct URLWriter {
         guard let texts = texts[placeholder], texts.count == 1, !texts[0].isEmpty, accepts(placeholder)(texts[0]) else {
             return nil
         }
+        let isHost = component == .host || component == .hostLabel
+        guard !isHost || URLHost.accepts(texts[0].utf8, isLabel: component == .hostLabel) else { return nil }
         return PercentCoding.encoded(texts[0], for: component)
     }
 
@@ -101,7 +103,9 @@ private struct URLWriter {
         return written.isEmpty ? "" : "?" + written.joined(separator: "&")
     }
 
-    private func accepts(_ placeholder: Int) -> (String) -> Bool { placeholders[placeholder].shape.accepts }
+    private func accepts(_ placeholder: Int) -> (String) -> Bool {
+        { !$0.utf8.contains(0) && placeholders[placeholder].shape.accepts($0) }
+    }
 }
 
 extension URLPatternShape {

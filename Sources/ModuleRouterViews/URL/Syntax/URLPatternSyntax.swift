@@ -3,7 +3,7 @@
 /// A parsed URL pattern: its placeholders, and one shape for each combination of its groups' alternatives.
 ///
 /// ```
-/// pattern      = [ scheme ] "://" [ host [ ":" port ] ] *( "/" segment ) [ "/*" name ] [ "?" item *( "&" item ) ]
+/// pattern      = scheme "://" [ host [ ":" port ] ] *( "/" segment ) [ "/*" name ] [ "?" item *( "&" item ) ]
 /// host         = text / placeholder / label *( "." label )
 /// segment      = [ text ] [ placeholder ] [ text ]
 /// item         = name [ "=" ( text / placeholder [ "?" / "*" ] ) ]
@@ -35,6 +35,12 @@ package struct URLPatternSyntax: Sendable {
     static let limit = 64
     /// The maximum length of a pattern, in Unicode scalars.
     static let longest = 4096
+
+    /// The failure of a pattern such as `://host`, which matches only URLs that begin with `://`; nil for other patterns. Patterns
+    /// of ZIKRouter may have this form, and no system opens such URLs.
+    package var missingScheme: Failure? {
+        shapes.contains { $0.scheme.isEmpty } ? Failure(reason: URLPatternReader.missingScheme) : nil
+    }
 
     /// Parses a pattern.
     ///

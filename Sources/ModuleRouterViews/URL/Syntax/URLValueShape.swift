@@ -5,7 +5,8 @@ package enum URLValueShape: Sendable {
     case text
     /// Decimal integers. The limits are given by their magnitudes.
     case integer(lowest: UInt64, highest: UInt64)
-    case number
+    /// Decimal numbers in the range of a `Double`, or of a `Float`.
+    case number(isFloat: Bool)
     case flag
     case uuid
     case oneOf([String])
@@ -40,7 +41,8 @@ package enum URLValueShape: Sendable {
         case .integer(let lowest, let highest):
             var text = text
             return text.withUTF8 { Self.isInteger($0, lowest: lowest, highest: highest) }
-        case .number: return Self.isNumber(text)
+        case .number(let isFloat):
+            return Self.isDecimal(text) && (isFloat ? Float(text)?.isFinite : Double(text)?.isFinite) == true
         case .flag: return Self.flag(text) != nil
         case .uuid:
             var text = text
@@ -66,8 +68,32 @@ package enum URLValueShape: Sendable {
         .integer(lowest: UInt64(Integer.min.magnitude), highest: UInt64(Integer.max.magnitude))
     }
 
-    /// Returns whether Swift reads a text as a number. A leading `+` is not accepted, since it means a space in a query.
-    static func isNumber(_ text: String) -> Bool { text.utf8.first != UInt8(ascii: "+") && Double(text) != nil }
+    /// Returns whether a text is a decimal number, of any size: `1`, `-1.5`, `1e+20`. Hexadecimal numbers, infinity and `nan` are not.
+    /// A leading `+` is not accepted, since it means a space in a query.
+    static func isDecimal(_ text: String) -> Bool {
+        var digits = 0
+        var rest = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+        func skipDigits() {
+            let count = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }.count
+            digits += count
+            rest = rest.dropFirst(count)
+        }
+        skipDigits()
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            skipDigits()
+        }
+        guard digits > 0 else { return false }
+        if let letter = rest.first {
+            guard letter | 0x20 == UInt8(ascii: "e") else { return false }
+            rest = rest.dropFirst()
+            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+            digits = 0
+            skipDigits()
+            guard digits > 0, rest.isEmpty else { return false }
+        }
+        return true
+    }
 
     /// Returns the value of `true`, `false`, `1` or `0`; nil for other texts.
     static func flag(_ text: String) -> Bool? {
@@ -113,7 +139,8 @@ package enum URLValueShape: Sendable {
 extension URLValueShape: Hashable {
     package static func == (one: URLValueShape, other: URLValueShape) -> Bool {
         switch (one, other) {
-        case (.text, .text), (.number, .number), (.flag, .flag), (.uuid, .uuid), (.unknown, .unknown): true
+        case (.text, .text), (.flag, .flag), (.uuid, .uuid), (.unknown, .unknown): true
+        case (.number(let isFloat), .number(let isOtherFloat)): isFloat == isOtherFloat
         case (.integer(let lowest, let highest), .integer(let otherLowest, let otherHighest)):
             lowest == otherLowest && highest == otherHighest
         case (.oneOf(let texts), .oneOf(let otherTexts)): texts == otherTexts

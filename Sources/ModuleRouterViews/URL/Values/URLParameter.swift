@@ -8,7 +8,11 @@
 /// enum Section: String, CaseIterable, URLParameter { case recent, starred }
 /// ```
 ///
-/// Other types implement reading and writing. A type must be able to read every text that it writes.
+/// Other types implement reading and writing. A type must be able to read every text that it writes: ``Router/url(for:)`` throws
+/// for a value whose text is refused.
+///
+/// A value in the path is one value, even if it contains a slash (`%2F`), and a host value contains only characters that a host
+/// may have. No value contains the character NUL.
 public protocol URLParameter: SendableMetatype {
     /// Creates a value from its decoded text. Returns nil if the text is not a value: the pattern then does not match.
     init?(urlText: String)
@@ -129,17 +133,24 @@ extension UInt32: URLParameter {}
 extension UInt64: URLParameter {}
 
 extension URLParameter where Self: BinaryFloatingPoint & LosslessStringConvertible {
-    /// Accepts the texts that Swift reads as a number, except with a leading `+`.
+    /// Accepts decimal numbers in the range of the type, optionally with an exponent.
     @_documentation(visibility: internal)
     public init?(urlText: String) {
-        guard urlText.utf8.first != UInt8(ascii: "+") else { return nil }
-        self.init(urlText)
+        guard URLValueShape.isDecimal(urlText), let value = Self(urlText), value.isFinite else { return nil }
+        self = value
     }
 
+    /// The number. A URL for infinity or `nan` cannot be written, because reading refuses them.
     @_documentation(visibility: internal)
     public var urlText: String { description }
     @_documentation(visibility: internal)
-    public static var urlShape: URLParameterShape { URLParameterShape(.number) }
+    public static var urlShape: URLParameterShape {
+        switch significandBitCount {
+        case Double.significandBitCount: URLParameterShape(.number(isFloat: false))
+        case Float.significandBitCount: URLParameterShape(.number(isFloat: true))
+        default: .readable
+        }
+    }
 }
 
 extension Double: URLParameter {}

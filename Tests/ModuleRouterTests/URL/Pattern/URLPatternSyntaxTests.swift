@@ -75,7 +75,7 @@ struct URLPatternSyntaxTests {
         "has placeholders of types",
         arguments: [
             (":x", .text), (":x(String)", .text), (":x(Int)", Int.shape), (":x(UInt)", UInt.shape),
-            (":x(Double)", .number),
+            (":x(Double)", Double.shape),
             (":x(Bool)", .flag), (":x(UUID)", .uuid), (":x(a|b)", .oneOf(["a", "b"])),
             (":x(%7C|é)", .oneOf(["|", "é"])),
         ] as [(String, URLValueShape)])

@@ -53,13 +53,32 @@ struct PlainShapeMatcher {
     private mutating func host(_ host: URLPatternShape.Host, _ bytes: PlainURL.Bytes) -> Bool {
         switch host {
         case .literal(let text): return Self.decoded(bytes).map { PlainURL.lowercased($0) } == Array(text.utf8)
-        case .any(let placeholder): return segment(.placeholder(prefix: "", placeholder, suffix: ""), bytes)
+        case .any(let placeholder):
+            return Self.isHost(bytes) && segment(.placeholder(prefix: "", placeholder, suffix: ""), bytes)
         case .labels(let labels):
             let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             guard bytes.first != UInt8(ascii: "["), parts.count == labels.count else { return false }
-            for (label, part) in zip(labels, parts) where !segment(label, part, ignoringCase: true) { return false }
+            for (label, part) in zip(labels, parts) {
+                if case .placeholder = label,
+                    !Self.isHost(part) || Self.decoded(part)?.contains(UInt8(ascii: ".")) == true
+                {
+                    return false
+                }
+                guard segment(label, part, ignoringCase: true) else { return false }
+            }
             return true
         }
+    }
+
+    /// Whether the decoded bytes have no character that separates parts of a URL or that no host has.
+    private static func isHost(_ bytes: PlainURL.Bytes) -> Bool {
+        guard var host = decoded(bytes)?[...] else { return false }
+        var forbidden = Set(" #%/:<>?@[\\]^|\u{7F}".utf8).union(0...0x1F)
+        if host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]"), host.count > 2 {
+            host = host.dropFirst().dropLast()
+            forbidden.subtract(":%".utf8)
+        }
+        return forbidden.isDisjoint(with: host)
     }
 
     private mutating func path(_ shape: URLPatternShape, _ segments: [PlainURL.Bytes]) -> Bool {
@@ -147,6 +166,6 @@ struct PlainShapeMatcher {
     }
 
     private static func text(_ bytes: [UInt8]?) -> String? {
-        bytes.flatMap { UTF8Text.compared($0) }
+        bytes.flatMap { $0.contains(0) ? nil : UTF8Text.compared($0) }
     }
 }

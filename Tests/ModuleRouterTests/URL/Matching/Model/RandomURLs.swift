@@ -69,7 +69,7 @@ struct RandomURLs {
     }
 
     private mutating func label() -> String {
-        isChosen(oneIn: 2) ? around(":h" + pick(["", "(a|b)"])) : pick(["h", "a"])
+        isChosen(oneIn: 2) ? around(":h" + pick(["", "(a|b)"])).replacing("%25", with: "%62") : pick(["h", "a"])
     }
 
     private mutating func segment() -> String {
@@ -189,9 +189,12 @@ struct RandomURLs {
     private mutating func mutate(_ text: inout String) {
         var scalars = Array(text.unicodeScalars)
         let place = number(0...scalars.count)
-        let added = pick(Array("ab1H/:?&=#%+@.[]\\ é86-*".unicodeScalars))
-        switch number(0...2) {
+        let added = pick(Array("ab1H/:?&=#%+@.[]\\ é86-*\0".unicodeScalars))
+        switch number(0...3) {
         case 0: scalars.insert(added, at: place)
+        case 3:
+            scalars.insert(
+                contentsOf: Array(pick(["%00", "%2F", "%3A", "%2E", "%5B", "%40"]).unicodeScalars), at: place)
         case 1 where place < scalars.count: scalars.remove(at: place)
         default: if place < scalars.count { scalars[place] = added }
         }
