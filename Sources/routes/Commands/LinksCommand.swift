@@ -11,7 +11,8 @@ struct LinksCommand: AsyncParsableCommand {
         abstract: "Lists the URL patterns of an app, or writes the files that pass its URLs to the app.",
         discussion: """
             The format apple-app-site-association is the file for the universal links of one host. The format android-manifest \
-            is the intent filters of an activity. Both contain the patterns with the argument 'by: .outside' only.
+            is the intent filters of an activity. Both state the URLs that the app opens for other apps: those of the patterns with \
+            the argument 'by: .outside', without those of narrower patterns. A comment says where they state more.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -95,6 +96,7 @@ struct LinksCommand: AsyncParsableCommand {
 
     private func chosenHost(of links: LinkList) throws -> String {
         let hosts = AppleSiteAssociation.hosts(of: links)
+        if let host = host?.lowercased(), AppleSiteAssociation.hasAnyHost(links) { return host }
         guard !hosts.isEmpty else {
             throw SourceError("no pattern with 'by: .outside' has the scheme https and a host")
         }

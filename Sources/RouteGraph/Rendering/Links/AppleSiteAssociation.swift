@@ -7,61 +7,69 @@ import Foundation
 /// Apple documents the file in [Supporting associated domains](https://developer.apple.com/documentation/xcode/supporting-associated-domains)
 /// and its members in
 /// [applinks.Details.Components](https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary).
-/// The following rules of these pages decide the form of the components:
+/// The following rules of these pages decide the form of the components (`AppleComponents`):
 ///
-/// - `*` matches zero or more characters, `?` any single character, and `?*` at least one character. A parameter in the path is
-///   never empty, so it becomes `?*`. The rest of a path becomes `*`. Both also match slashes.
+/// - The first component that a URL matches decides. One with `exclude` keeps the URL from the app.
+/// - `*` matches zero or more characters, `?` any single character, and `?*` at least one character. All match slashes too. No
+///   character can be escaped.
 /// - A key that is left out matches everything. The router ignores the fragment, so there is no `#`, and it ignores query items
 ///   that the pattern does not name, so `?` contains the required items only.
 /// - URLs are compared in their percent-encoded form and with regard to case.
 /// - A domain has no port. Patterns with a port are left out.
 package struct AppleSiteAssociation {
-    private let components: [Component]
-    /// Remarks about patterns that are not part of the file.
+    private let components: [AppleComponent]
+    /// Remarks about patterns that are not part of the file, or that it does not state exactly.
     package let remarks: [String]
 
     /// Returns the hosts of the `https` patterns, sorted.
     package static func hosts(of list: LinkList) -> [String] {
-        Set(SystemLinks(list).entries.compactMap { host(of: $0.shape) }).sorted()
+        Set(SystemLinks(list).entries.compactMap { $0.isOpen ? host(of: $0) : nil }).sorted()
     }
 
-    /// - Returns: Nil for a pattern that cannot be part of a file.
-    private static func host(of shape: URLPatternShape) -> String? {
-        guard shape.scheme == "https", shape.port == nil, let host = shape.host.wildcard, !host.isEmpty, host != "*"
-        else {
-            return nil
-        }
+    /// Returns whether an open `https` pattern has any host.
+    package static func hasAnyHost(_ list: LinkList) -> Bool {
+        SystemLinks(list).entries.contains { $0.isOpen && isWeb($0) && $0.wildcardHost == "*" }
+    }
+
+    /// - Returns: Nil for a pattern that has no file of its own.
+    private static func host(of entry: SystemLinks.Entry) -> String? {
+        guard isWeb(entry), let host = entry.wildcardHost, !host.isEmpty, host != "*" else { return nil }
         return host
+    }
+
+    private static func isWeb(_ entry: SystemLinks.Entry) -> Bool {
+        entry.shape.scheme == "https" && entry.shape.port == nil
     }
 
     package init(of list: LinkList, host: String) {
         let links = SystemLinks(list)
-        var components: [Component] = []
-        var schemes: Set<String> = []
-        var unsuitable: [String] = []
-        for entry in links.entries {
-            switch Self.host(of: entry.shape) {
-            // A host with a file of its own also takes the patterns of all hosts of its domain.
-            case let own? where own == host || own.hasPrefix("*.") && host.hasSuffix(own.dropFirst()):
-                for component in Self.components(of: entry)
-                where !components.contains(where: { $0.path == component.path && $0.query == component.query }) {
-                    components.append(component)
-                }
-            case nil where !["http", "https"].contains(entry.shape.scheme):
-                schemes.insert(entry.shape.scheme)
-            case nil: unsuitable.append(entry.link.pattern)
-            default: break
-            }
+        let isWildcard = host.hasPrefix("*.")
+        let entries = links.entries.filter { entry in
+            guard Self.isWeb(entry) else { return false }
+            // No host is known for the file of a domain, except that it has one label more.
+            return isWildcard ? [host, "*"].contains(entry.wildcardHost) : entry.takes(host: host)
         }
-        self.components = components
+        let components = AppleComponents(entries)
+        self.components = components.all
+        let open = links.entries.filter(\.isOpen)
+        let schemes = Set(open.map(\.shape.scheme).filter { !["http", "https"].contains($0) })
+        let web = open.filter { ["http", "https"].contains($0.shape.scheme) }
+        let unsuitable = web.filter { !(Self.isWeb($0) && $0.wildcardHost.map { !$0.isEmpty } ?? false) }
+        let anyHost = web.filter { Self.isWeb($0) && $0.wildcardHost == "*" }
         remarks =
             links.omissions
             + schemes.sorted().map { scheme in
                 "declare the scheme '\(scheme)' in Info.plist (CFBundleURLTypes): its patterns are not part of this file"
             }
-            + Set(unsuitable).sorted().map {
+            + Set(unsuitable.map(\.link.pattern)).sorted().map {
                 "'\($0)' is left out: a universal link has the scheme https, a host and no port"
             }
+            + Set(anyHost.map(\.link.pattern)).sorted().map {
+                "'\($0)' has any host: only the hosts that have this file, and an entitlement, pass their URLs"
+            }
+            + (isWildcard
+                ? ["the wildcard of '\(host)' also stands for several labels; the app refuses such hosts"] : [])
+            + components.remarks
     }
 
     /// Returns the file.
@@ -75,75 +83,6 @@ package struct AppleSiteAssociation {
         return String(decoding: try encoder.encode(file), as: UTF8.self) + "\n"
     }
 
-    // MARK: Components
-
-    struct Component: Encodable {
-        let path: String
-        /// Nil if the query is not compared.
-        let query: [String: String]?
-        let comment: String
-
-        private enum CodingKeys: String, CodingKey {
-            case path = "/"
-            case query = "?"
-            case comment
-        }
-    }
-
-    private static func components(of entry: SystemLinks.Entry) -> [Component] {
-        var query: [String: String] = [:]
-        for item in entry.shape.query where entry.isRequired(item) {
-            query[PercentCoding.encoded(item.name, for: .queryItem)] = value(of: item, entry)
-        }
-        return paths(of: entry.shape).map {
-            Component(path: $0, query: query.isEmpty ? nil : query, comment: entry.link.pattern)
-        }
-    }
-
-    /// The path, and the path with a slash at its end, which the router ignores.
-    private static func paths(of shape: URLPatternShape) -> [String] {
-        let path = shape.segments.map { "/" + text(of: $0) }.joined()
-        if shape.rest != nil { return (path.isEmpty ? [] : [path]) + [path + "/*"] }
-        if path.isEmpty { return ["/"] }
-        // A wildcard matches the slash too.
-        return path.hasSuffix("*") ? [path] : [path, path + "/"]
-    }
-
-    private static func text(of segment: URLPatternShape.Segment) -> String {
-        switch segment {
-        case .literal(let text): literal(text, for: .pathSegment)
-        case .placeholder(let prefix, _, let suffix):
-            literal(prefix, for: .pathSegment) + "?*" + literal(suffix, for: .pathSegment)
-        }
-    }
-
-    private static func value(of item: URLPatternShape.QueryItem, _ entry: SystemLinks.Entry) -> String {
-        switch item.value {
-        case .present: "*"
-        case .literal(let text): literal(text, for: .queryItem)
-        case .placeholder(let number): entry.placeholder(number).shape.takesEmptyItem ? "*" : "?*"
-        }
-    }
-
-    /// Returns a text as it is compared. A character that a URL may contain plain or encoded becomes a wildcard. Those with a
-    /// meaning in the file, `*` and the `$` of variables, are among them.
-    private static func literal(_ text: String, for component: PercentCoding.Component) -> String {
-        let ambiguous = component == .queryItem ? "!$'()*,;:@/? " : "!$&'()*+,;=:@"
-        // The router writes these texts encoded.
-        if text == "." || text == ".." { return "*" }
-        var result = ""
-        for scalar in text.unicodeScalars {
-            if scalar == "." {
-                result += "."
-            } else if !ambiguous.unicodeScalars.contains(scalar) {
-                result += PercentCoding.encoded(String(scalar), for: component)
-            } else if !result.hasSuffix("*") {
-                result += "*"
-            }
-        }
-        return result
-    }
-
     private struct File: Encodable {
         struct Links: Encodable {
             var details: [Details]
@@ -151,7 +90,7 @@ package struct AppleSiteAssociation {
 
         struct Details: Encodable {
             var appIDs: [String]
-            var components: [Component]
+            var components: [AppleComponent]
         }
 
         var applinks: Links
