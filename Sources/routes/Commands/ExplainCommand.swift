@@ -5,12 +5,13 @@ import ArgumentParser
 import Foundation
 import RouteGraph
 
-/// The command that explains a check.
+/// The command that explains an identifier.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explains a check: its meaning, its consequence and the remedy.",
-        discussion: "Lists all checks if no identifier is given.")
+        abstract:
+            "Explains the identifier of a check, an error, a stub's issue or a macro: its meaning and the remedy.",
+        discussion: "Lists all identifiers if none is given, those of the checks first.")
 
     /// The command line without the identifier, as the user of this process would write it.
     static let line =
@@ -20,28 +21,25 @@ struct ExplainCommand: ParsableCommand {
 
     @Argument(
         help: "The identifier at the end of a message: missing-provider.",
-        completion: .list(RouteFinding.ID.allCases.map(\.rawValue)))
+        completion: .list(DiagnosticText.summaries.map(\.id)))
     var id: String?
 
     func run() throws {
+        let known = DiagnosticText.summaries
         guard let id else {
-            let width = RouteExplanation.all.map(\.id.rawValue.count).max() ?? 0
-            let lines = RouteExplanation.all.map { explanation in
-                let name = explanation.id.rawValue.padding(toLength: width + 2, withPad: " ", startingAt: 0)
-                return "\(name)\(explanation.summary)\n"
-            }
+            let width = known.map(\.id.count).max() ?? 0
+            let lines = known.map { $0.padding(toLength: width + 2, withPad: " ", startingAt: 0) + "\($1)\n" }
             Stream.output.write(lines.joined())
             return
         }
-        guard let fault = RouteFinding.ID(rawValue: id.lowercased()) else {
-            let near = NearMisses.of(id, among: RouteFinding.ID.allCases, name: \.rawValue, order: \.rawValue).prefix(3)
-            let others = near.isEmpty ? RouteFinding.ID.allCases[...] : ArraySlice(near)
+        guard let text = DiagnosticText.explanation(of: id) else {
+            let near = NearMisses.of(id, among: known.map(\.id)).prefix(3)
             throw SourceError(
-                "no check is named \(id); \(near.isEmpty ? "the checks are" : "did you mean") "
-                    + others.map(\.rawValue).joined(separator: near.isEmpty ? ", " : " or ") + (near.isEmpty ? "" : "?")
+                "no identifier is named \(id); "
+                    + (near.isEmpty ? "'routes explain' lists them" : "did you mean \(near.joined(separator: " or "))?")
             )
         }
-        Stream.output.write(fault.explanation.text + "\n")
+        Stream.output.write(text + "\n")
     }
 }
 #endif

@@ -27,6 +27,38 @@ import Testing
         #expect(Set(page.identifiers) == findings.union(RouteError.allCodes).union(macros).union(stubs))
     }
 
+    @Test func everyIdentifierHasAnExplanation() throws {
+        let page = try DiagnosticsPage()
+        #expect(Set(DiagnosticText.summaries.map(\.id)) == Set(page.identifiers))
+        for id in page.identifiers {
+            let text = try #require(DiagnosticText.explanation(of: id), "\(id)")
+            #expect(DiagnosticText.explanation(of: id.uppercased()) == text)
+            #expect(text.hasPrefix("\(id) ("))
+        }
+        #expect(DiagnosticText.explanation(of: "no-such-identifier") == nil)
+        for (id, summary) in DiagnosticText.summaries {
+            #expect(summary.count > 10 && !summary.contains("\n"), "\(id)")
+        }
+    }
+
+    /// The explanations that the script copies from the page have its words.
+    @Test func explanationsHaveTheWordsOfThePage() throws {
+        let page = try DiagnosticsPage()
+        for explanation in DiagnosticText.all {
+            let section = try #require(page.sections[explanation.id])
+            let content = section.replacing(/<!--.*?-->\n/, with: "").replacing(/```[a-z]*/, with: "")
+                .replacing(/\]\([^)]+\)/, with: "").replacing(/<doc:(\w+)(#[^>]*)?>/) { "page \($0.1)" }
+                .replacing(/``\w+\//, with: "")
+            #expect(
+                Self.words(explanation.text) == Self.words(content),
+                "run Scripts/update-explanations: \(explanation.id)")
+        }
+    }
+
+    private static func words(_ text: String) -> [String] {
+        text.matches(of: /[A-Za-z0-9]+/).map { String($0.0) }.filter { !["the", "page"].contains($0) }
+    }
+
     @Test func noIdentifierHasTwoHeadings() throws {
         let page = try DiagnosticsPage()
         #expect(page.identifiers.count == Set(page.identifiers).count)

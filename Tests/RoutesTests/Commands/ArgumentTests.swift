@@ -36,7 +36,7 @@ import Testing
                 + "--format"
         ),
         (["check", "--app", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
-        (["explain", "missing-provide"], "no check is named missing-provide; did you mean missing-provider?"),
+        (["explain", "missing-provide"], "no identifier is named missing-provide; did you mean missing-provider?"),
         (
             ["graph", "Sources", "--output", "/nowhere/x.dot"],
             "/nowhere/x.dot cannot be written: No such file or directory"

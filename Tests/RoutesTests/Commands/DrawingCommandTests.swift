@@ -62,7 +62,9 @@ import Testing
         let all = try Command.routes(["explain"], in: folder)
         #expect(
             all.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-                == RouteExplanation.all.map { $0.id.rawValue[...] })
+                == DiagnosticText.summaries.map { $0.id[...] })
+        let error = try Command.routes(["explain", "action-failed"], in: folder)
+        #expect(error.status == 0 && error.output.hasPrefix("action-failed (error at run time)\n\n"))
     }
 }
 #endif
