@@ -54,7 +54,9 @@ struct RouteDiagram {
     private var places: [RoutePlace: Int] = [:]
 
     init(_ graph: RouteGraph, findings: [RouteFinding]) {
-        for route in graph.routes { add(.route, .route(route.id), route.id, route.name, in: route.module) }
+        for route in graph.listedRoutes(findings) {
+            add(.route, .route(route.id), route.id, route.name, in: route.module)
+        }
         for scope in graph.scopes ?? [] {
             add(.scope, .provider(scope.id), scope.id, "\(scope.name) (scope)", in: scope.module)
         }

@@ -15,7 +15,7 @@ extension GraphPage {
 
         function routeLink(id) {
             const route = routes.get(id);
-            return route ? link("route", id, route.type) : element("code", {}, id);
+            return route ? link("route", id, typeOf(route)) : element("code", {}, id);
         }
 
         function providerLink(provider) { return link(provider.isScope ? "scope" : "provider", provider.id, provider.name); }
@@ -103,17 +103,20 @@ extension GraphPage {
                     entry([link("adapter", adapter.id, adapter.name), " → ", adapteeLink(line.adaptee)], adapter.module, line.location)),
             ];
             return [
-                title([tag(kinds[route.kind]), route.module ? moduleLink(route.module) : "declared nowhere"], route.type, route.id),
+                title([tag(kinds[route.kind]), route.shortName ? element("code", {}, "." + route.shortName) : "",
+                    route.module ? moduleLink(route.module) : "declared nowhere"], typeOf(route), route.id),
                 cards(findingsOf("route", route.id)),
                 around("route", route.id),
+                section("Named providers", route.providerName ? [] : namedRoutes.of(keyOf(route)).map((item) => entry([routeLink(item.id)], null))),
                 section("Provided by", sources, route.uses.length || standsInFor.of(route.id).length || findingsOf("route", route.id).length
-                    ? "No provider." : "No provider, and this app needs none."),
+                    ? "No provider." : namedRoutes.of(keyOf(route)).length && !route.providerName ? "No provider without a name."
+                        : "No provider, and this app needs none."),
                 section("Used by", route.uses.map((use) => useEntry(use, element("code", {}, use.place))), "No direct use."),
                 section("Stands in for", standsInFor.of(route.id).map(({ adapter, line }) =>
                     entry([routeLink(line.route), " by ", link("adapter", adapter.id, adapter.name)], adapter.module, line.location))),
                 section("Declared", route.declarations.map((declaration) =>
                     entry([element("code", {}, declared[declaration.form] ?? declaration.form), declaration.isMainActor ? tag("main actor") : ""],
-                        declaration.module, declaration.location)), "No declaration."),
+                        declaration.module, declaration.location)), route.providerName && route.module ? "With the key without a name." : "No declaration."),
             ];
         }
 
@@ -186,7 +189,7 @@ extension GraphPage {
                     return entry(provider ? ["names ", providerLink(provider)]
                         : ["imports ", moduleLink(item.through ?? item.implementation)], item.implementation, item.location);
                 })),
-                section("Declares", inModule(graph.routes).map((route) => entry([routeLink(route.id), tag(kinds[route.kind])], null, route.declarations[0]?.location))),
+                section("Declares", inModule(graph.routes).filter((route) => !route.providerName).map((route) => entry([routeLink(route.id), tag(kinds[route.kind])], null, route.declarations[0]?.location))),
                 section("Scopes", inModule(graph.scopes ?? []).map((item) => entry([scopeLink(item.id)], null, item.location))),
                 section("Providers", inModule(graph.providers).filter((item) => !item.isScope).map((item) => entry([providerLink(item)], null, item.location))),
                 section("Adapters", inModule(graph.adapters).map((item) => entry([link("adapter", item.id, item.name)], null, item.location))),
@@ -199,7 +202,7 @@ extension GraphPage {
 
         function overview() {
             const inModules = (items) => grouped(items.map((item) => [item.module, item]));
-            const declaredIn = inModules(graph.routes), providersIn = inModules(graph.providers), adaptersIn = inModules(graph.adapters);
+            const declaredIn = inModules(graph.routes.filter((route) => !route.providerName)), providersIn = inModules(graph.providers), adaptersIn = inModules(graph.adapters);
             const modulesWithRoutes = graph.modules.map((module) => ({
                 module, routes: declaredIn.of(module.name).length, providers: providersIn.of(module.name).length,
                 adapters: adaptersIn.of(module.name).length, uses: usedIn.of(module.name).length,

@@ -79,13 +79,16 @@ extension GraphPage {
             panning(frame);
             const figure = element("figure", {}, frame, element("div.below", {}, legend, zoom.buttons));
             figure.reveal = () => {
-                zoom.to(Math.max(selected < 0 ? 0.6 : 0.7, zoom.fitting()));
+                zoom.to(Math.max(readableScale, zoom.fitting()));
                 if (!centre) return;
                 frame.scrollLeft = (centre.x + centre.width / 2) * zoom.scale() - frame.clientWidth / 2 + 16;
                 frame.scrollTop = (centre.y + centre.height / 2) * zoom.scale() - frame.clientHeight / 2 + 16;
             };
             return figure;
         }
+
+        // At this scale a label has 12 pixels and a note 10. A wider drawing is scrolled.
+        const readableScale = 12 / 13;
 
         function zooming(frame, picture, width, height) {
             let scale = 1;

@@ -68,7 +68,7 @@ extension GraphPage {
 
         function size(box) {
             const { node } = box;
-            const label = node.kind === "route" ? routes.get(node.id).type.replace(/^any /, "") : node.label;
+            const label = node.kind === "route" ? typeOf(routes.get(node.id)).replace(/^any /, "") : node.label;
             const note = node.kind === "route" ? kinds[routes.get(node.id).kind] : node.kind === "module" ? "module" : node.module ?? "";
             box.label = cut(label, "600 13px", widest - 28);
             box.note = cut(note, "11px", widest - 28);

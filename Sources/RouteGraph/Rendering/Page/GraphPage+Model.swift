@@ -46,6 +46,14 @@ extension GraphPage {
         const leadsTo = grouped(edges.map((edge) => [edge[0], edge]));
         const comesFrom = grouped(edges.map((edge) => [edge[1], edge]));
 
+        // The key without a name, of a protocol with named providers only, stands for the declaration and is not in the lists.
+        const listedRoutes = graph.routes.filter((route) => nodeIndex.has("route/" + route.id));
+
+        function typeOf(route) { return route.type + (route.providerName ? " named '" + route.providerName + "'" : ""); }
+
+        const keyOf = (route) => route.kind + "<" + route.type + ">" + (route.module ?? "");
+        const namedRoutes = grouped(graph.routes.filter((route) => route.providerName).map((route) => [keyOf(route), route]));
+
         function findingsOf(kind, id) {
             const node = nodes[nodeIndex.get(kind + "/" + id)];
             return node ? node.findings.map((index) => findings[index]) : [];

@@ -11,15 +11,15 @@ extension GraphPage {
         const kindFilter = document.getElementById("kind");
         const faultFilter = document.getElementById("faulty");
 
-        const entries = graph.routes.map((route) => {
+        const entries = listedRoutes.map((route) => {
             const own = findingsOf("route", route.id);
             const sources = [
                 ...providedBy.of(route.id).map(({ provider }) => provider.name),
                 ...route.closures.map(() => "a closure"), ...adaptedBy.of(route.id).map(({ adapter }) => adapter.name),
             ];
             return {
-                route, own, sources, severity: severityOf(own), name: route.type.replace(/^any /, ""),
-                text: [route.id, route.type, kinds[route.kind], route.module ?? "", ...sources, ...own.map((finding) => finding.id)].join(" ").toLowerCase(),
+                route, own, sources, severity: severityOf(own), name: typeOf(route).replace(/^any /, ""),
+                text: [route.id, route.type, route.shortName ? "." + route.shortName : "", kinds[route.kind], route.module ?? "", ...sources, ...own.map((finding) => finding.id)].join(" ").toLowerCase(),
             };
         }).sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.route.id < other.route.id ? -1 : 1));
 
@@ -39,6 +39,7 @@ extension GraphPage {
             const { route, own, severity, sources, name } = shown[index];
             const current = subject();
             const isSelected = current?.kind === "route" && current.id === route.id;
+            const key = route.shortName ? "." + route.shortName + " · " : "";
             const source = sources.length ? sources.join(", ") : "no provider";
             const result = element("div.row" + (index === active ? ".active" : ""), {
                 role: "option", id: "row-" + index, "aria-selected": String(isSelected),
@@ -47,7 +48,7 @@ extension GraphPage {
                 element("span.name", {}, name),
                 severity ? element("span.mark." + severity, {}, own.length === 1 ? own[0].id : counted(own.length, "finding"))
                     : element("span.kind", {}, kinds[route.kind]),
-                element("span.about", {}, (route.module ?? "declared nowhere") + " · " + source));
+                element("span.about", {}, key + (route.module ?? "declared nowhere") + " · " + source));
             result.addEventListener("click", () => { active = index; choose(route); });
             return result;
         }

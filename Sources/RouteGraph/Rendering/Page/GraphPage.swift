@@ -85,7 +85,7 @@ struct GraphPage {
     private var counts: String {
         let errors = findings.count { $0.severity == .error }
         let numbers = [
-            (graph.routes.count, "route", ""), (graph.modules.count, "module", ""),
+            (graph.listedRoutes(findings).count, "route", ""), (graph.modules.count, "module", ""),
             (graph.providers.count { $0.isScope != true }, "provider", ""), (graph.adapters.count, "adapter", ""),
         ]
         let scopes = graph.scopes.map { [($0.count, "scope", "")] } ?? []

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// Returns all routes as a table for a terminal: kind, protocol, module, providers, number of uses, and findings. Further tables
+    /// Returns all routes as a table for a terminal: kind, protocol and short key, module, providers, number of uses, and
+    /// findings. Further tables
     /// show the kinds of scopes, and the modules: their kinds, and the boundaries that they cross.
     ///
     /// Control characters in names are replaced, so that names cannot control the terminal.
@@ -14,30 +15,36 @@ extension RouteGraph {
         findings: [RouteFinding] = [], unproven: [String] = [], columns: Int? = nil, isStyled: Bool = false
     ) -> String {
         let unproven = Set(unproven)
-        var table = TextTable(columns: [
-            TextTable.Column(title: "KIND", comfortable: 7),
-            TextTable.Column(title: "PROTOCOL", comfortable: 24),
-            TextTable.Column(title: "MODULE", comfortable: 10),
-            TextTable.Column(title: "PROVIDED BY", comfortable: 14),
-            TextTable.Column(title: "USES", comfortable: 4, isNumber: true),
-            TextTable.Column(title: "STATE", comfortable: 18),
-        ])
+        let routes = listedRoutes(findings)
+        let hasKeys = routes.contains { $0.shortName != nil }
+        var table = TextTable(
+            columns: [
+                TextTable.Column(title: "KIND", comfortable: 7),
+                TextTable.Column(title: "PROTOCOL", comfortable: 24),
+            ] + (hasKeys ? [TextTable.Column(title: "KEY", comfortable: 8)] : []) + [
+                TextTable.Column(title: "MODULE", comfortable: 10),
+                TextTable.Column(title: "PROVIDED BY", comfortable: 14),
+                TextTable.Column(title: "USES", comfortable: 4, isNumber: true),
+                TextTable.Column(title: "STATE", comfortable: 18),
+            ])
         let sources = sourcesByRoute
         let places = FindingPlaces(self, findings)
         for route in routes {
             let own = places.findings[.route(route.id), default: []].map { findings[$0] }
-            table.rows.append([
-                TextTable.Cell(route.kind.words),
-                TextTable.Cell(route.type),
-                TextTable.Cell(route.module ?? "(undeclared)"),
-                TextTable.Cell(sources[route.id]?.joined(separator: ", ") ?? "none"),
-                TextTable.Cell("\(route.uses.count)"),
-                isUnneeded(route, sources) && own.isEmpty
-                    ? TextTable.Cell("not needed") : Self.state(own, isUnproven: unproven.contains(route.id)),
-            ])
+            let key = route.shortName.map { ".\($0)" } ?? ""
+            table.rows.append(
+                [TextTable.Cell(route.kind.words), TextTable.Cell(route.typeAndName)]
+                    + (hasKeys ? [TextTable.Cell(key)] : []) + [
+                        TextTable.Cell(route.module ?? "(undeclared)"),
+                        TextTable.Cell(sources[route.id]?.joined(separator: ", ") ?? "none"),
+                        TextTable.Cell("\(route.uses.count)"),
+                        isUnneeded(route, sources) && own.isEmpty
+                            ? TextTable.Cell("not needed") : Self.state(own, isUnproven: unproven.contains(route.id)),
+                    ])
         }
         let tables = [table, scopeTable(), moduleTable(findings: findings)].compactMap { $0 }
-        let lines = tables.flatMap { $0.lines(width: columns, isStyled: isStyled) + [""] } + [summary(findings)]
+        let lines =
+            tables.flatMap { $0.lines(width: columns, isStyled: isStyled) + [""] } + [summary(findings, routes.count)]
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -60,7 +67,7 @@ extension RouteGraph {
                 "closure at \($0.location.fileName):\($0.location.line)"
             }
         }
-        let routeTypes = Dictionary(routes.map { ($0.id, $0.type) }) { first, _ in first }
+        let routeTypes = Dictionary(routes.map { ($0.id, $0.typeAndName) }) { first, _ in first }
         let providerNames = Dictionary(providers.map { ($0.id, $0.name) }) { first, _ in first }
         for adapter in adapters {
             for line in adapter.lines {
@@ -104,11 +111,11 @@ extension RouteGraph {
         return TextTable.Cell(ids.joined(separator: ", "), style: isError ? 31 : 33)
     }
 
-    private func summary(_ findings: [RouteFinding]) -> String {
+    private func summary(_ findings: [RouteFinding], _ routeCount: Int) -> String {
         func count(_ number: Int, _ one: String) -> String { "\(number) \(one)\(number == 1 ? "" : "s")" }
         let errors = findings.count { $0.severity == .error }
         var parts = [
-            count(routes.count, "route"), count(modules.count, "module"),
+            count(routeCount, "route"), count(modules.count, "module"),
             count(providers.count { $0.isScope != true }, "provider"),
             count(adapters.count, "adapter"),
         ]
