@@ -84,7 +84,9 @@ struct ProvidedType {
             guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredInInstances else { continue }
             for binding in variable.bindings where binding.accessorBlock.map(\.onlyObserves) != false {
                 // A constant with a value is not a parameter, and the parameter of a variable with one has a default.
-                if binding.initializer != nil && !variable.isMarked("RouteParameter") { continue }
+                if binding.initializer != nil || variable.startsAsNil(binding), !variable.isMarked("RouteParameter") {
+                    continue
+                }
                 parameters.append(try ProviderParameter(binding, of: variable))
             }
         }
@@ -115,6 +117,21 @@ extension DeclModifierListSyntax {
 extension VariableDeclSyntax {
     fileprivate var isStoredInInstances: Bool {
         !modifiers.has(.static) && !modifiers.has(.lazy) && !isMarked("Routed")
+    }
+
+    /// Whether a property is a variable of an optional type, which starts as nil. An optional protocol is a service that may be missing.
+    fileprivate func startsAsNil(_ binding: PatternBindingSyntax) -> Bool {
+        guard bindingSpecifier.tokenKind == .keyword(.var), let type = binding.typeAnnotation?.type else {
+            return false
+        }
+        var wrapped =
+            type.as(OptionalTypeSyntax.self)?.wrappedType
+            ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+        while let tuple = wrapped?.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+            wrapped = tuple.elements.first?.type
+        }
+        guard let wrapped else { return false }
+        return !wrapped.is(SomeOrAnyTypeSyntax.self) && !wrapped.is(CompositionTypeSyntax.self)
     }
 
     fileprivate func isMarked(_ name: String) -> Bool { attributes.contains { $0.has(name: name) } }

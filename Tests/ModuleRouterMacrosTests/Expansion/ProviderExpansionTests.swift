@@ -87,6 +87,30 @@ struct ProviderExpansionTests {
                 """)
     }
 
+    @Test func optionalVariablesOfAStructureAreNoParameters() {
+        expect(
+            "@Provider(of: .clock)",
+            """
+            struct SystemClock: Clock {
+                var title: String?
+                var limit: Int!
+                var onTick: ((Int) -> Void)?
+                var store: Store?, name = ""
+                let ads: (any Ads)?
+                var log: ((any Log))?
+            """,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.ServiceRouteProvider {
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 15) { $0 }
+                    }
+                    func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
+                        try SystemClock(ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 7, column: 14), log: ModuleRouter.RouteDependencies.resolveIfProvided((any Log).self, .init(), fileID: "TestModule/test.swift", line: 8, column: 14))
+                    }
+                }
+                """)
+    }
+
     @Test func anAsynchronousServiceOfTheMainActor() {
         expect(
             "@MainActor @AsyncServiceProvider(of: .database)",
