@@ -7,7 +7,7 @@ import Testing
 @Suite struct NamedRouteTests {
     /// Two declared keys: one has only named providers, the other one a provider without a name and a named one.
     private static let app: RouteGraph = {
-        func location(_ line: Int) -> SourceLocation { SourceLocation(file: "App/main.swift", line: line, column: 1) }
+        let location = { (line: Int) in SourceLocation(file: "App/main.swift", line: line, column: 1) }
         func route(_ name: String, _ provider: String? = nil, isUsed: Bool = true) -> RouteGraph.Route {
             RouteGraph.Route(
                 id: "RoutableService<any I.\(name)>" + (provider.map { " named '\($0)'" } ?? ""), kind: .service,
