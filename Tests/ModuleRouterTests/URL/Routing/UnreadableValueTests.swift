@@ -71,11 +71,11 @@ struct Percentage: URLParameter {
     static var urlShape: URLParameterShape { .text }
 }
 
-protocol NumberInput { var number: Double { get set } }
-protocol OptionalInput { var optional: Float? { get set } }
-protocol ListInput { var list: [Double] { get set } }
-protocol CustomInput { var custom: Percentage { get set } }
-protocol CodedInput {
+protocol NumberInput: AnyObject { var number: Double { get set } }
+protocol OptionalInput: AnyObject { var optional: Float? { get set } }
+protocol ListInput: AnyObject { var list: [Double] { get set } }
+protocol CustomInput: AnyObject { var custom: Percentage { get set } }
+protocol CodedInput: AnyObject {
     var coded: Double? { get set }
     var host: String? { get set }
     var text: String? { get set }
@@ -97,14 +97,14 @@ extension RoutableServiceModule where Protocol == any CodedInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-private struct Measure: NumberInput, OptionalInput, ListInput, CustomInput {
+private final class Measure: NumberInput, OptionalInput, ListInput, CustomInput {
     var number = 0.0
     var optional: Float?
     var list: [Double] = []
     var custom = Percentage(value: 0)
 }
 
-private struct CodedMeasure: CodedInput, Codable {
+private final class CodedMeasure: CodedInput, Codable {
     var coded: Double?
     var host: String?
     var text: String?
