@@ -492,6 +492,10 @@ extension DiagnosticText {
             Attach it to the protocol:
 
                 @Stubbable public protocol NoteStore: Sendable { … }
+
+            The key of a function needs no stub. Its test registers a closure:
+
+                registry.register(RoutableService<OpenConversation>()) { _ in { id in Draft(id) } }
             """#),
         DiagnosticText(
             "stubbable-actor", .macro,

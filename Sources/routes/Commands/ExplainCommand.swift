@@ -21,19 +21,19 @@ struct ExplainCommand: ParsableCommand {
 
     @Argument(
         help: "The identifier at the end of a message: missing-provider.",
-        completion: .list(DiagnosticText.summaries.map(\.id)))
+        completion: .list(DiagnosticText.summaries.map { $0.id }))
     var id: String?
 
     func run() throws {
         let known = DiagnosticText.summaries
         guard let id else {
-            let width = known.map(\.id.count).max() ?? 0
+            let width = known.map { $0.id.count }.max() ?? 0
             let lines = known.map { $0.padding(toLength: width + 2, withPad: " ", startingAt: 0) + "\($1)\n" }
             Stream.output.write(lines.joined())
             return
         }
         guard let text = DiagnosticText.explanation(of: id) else {
-            let near = NearMisses.of(id, among: known.map(\.id)).prefix(3)
+            let near = NearMisses.of(id, among: known.map { $0.id }).prefix(3)
             throw SourceError(
                 "no identifier is named \(id); "
                     + (near.isEmpty ? "'routes explain' lists them" : "did you mean \(near.joined(separator: " or "))?")

@@ -29,7 +29,7 @@ import Testing
 
     @Test func everyIdentifierHasAnExplanation() throws {
         let page = try DiagnosticsPage()
-        #expect(Set(DiagnosticText.summaries.map(\.id)) == Set(page.identifiers))
+        #expect(Set(DiagnosticText.summaries.map { $0.id }) == Set(page.identifiers))
         for id in page.identifiers {
             let text = try #require(DiagnosticText.explanation(of: id), "\(id)")
             #expect(DiagnosticText.explanation(of: id.uppercased()) == text)

@@ -67,15 +67,67 @@ import Testing
                                 ],
                                 "components" : [
                                   {
+                                    "/" : "/note/*/*/*/?*",
+                                    "comment" : "no path below {notes://|https://notes.example/}note/\\\\(\\\\.name){/page/\\\\(\\\\.page)|}?edit=\\\\(\\\\.isEditing, default: false)&tag=\\\\(\\\\.tags)",
+                                    "exclude" : true
+                                  },
+                                  {
+                                    "/" : "/note//",
+                                    "comment" : "no path below {notes://|https://notes.example/}note/\\\\(\\\\.name){/page/\\\\(\\\\.page)|}?edit=\\\\(\\\\.isEditing, default: false)&tag=\\\\(\\\\.tags)",
+                                    "exclude" : true
+                                  },
+                                  {
+                                    "/" : "/note/*//",
+                                    "comment" : "no path below {notes://|https://notes.example/}note/\\\\(\\\\.name){/page/\\\\(\\\\.page)|}?edit=\\\\(\\\\.isEditing, default: false)&tag=\\\\(\\\\.tags)",
+                                    "exclude" : true
+                                  },
+                                  {
                                     "/" : "/note/?*/page/?*",
-                                    "comment" : "{notes://|https://notes.example/}note/\\\\(\\\\.name){/page/\\\\(\\\\.page)|}?edit=\\\\(\\\\.isEditing, default: false)&tag=\\\\(\\\\.tags)"
+                                    "comment" : "{notes://|https://notes.example/}note/\\\\(\\\\.name){/page/\\\\(\\\\.page)|}?edit=\\\\(\\\\.isEditing, default: false)&tag=\\\\(\\\\.tags) (approximated: the values of page and the values of isEditing may differ)"
                                   },
                                   {
-                                    "/" : "/note/?*",
-                                    "comment" : "{notes://|https://notes.example/}note/\\\\(\\\\.name){/page/\\\\(\\\\.page)|}?edit=\\\\(\\\\.isEditing, default: false)&tag=\\\\(\\\\.tags)"
+                                    "/" : "/item/*/?*",
+                                    "comment" : "no path below https://notes.example/item/:id(Int)",
+                                    "exclude" : true
                                   },
                                   {
-                                    "/" : "/list/?*",
+                                    "/" : "/item//",
+                                    "comment" : "no path below https://notes.example/item/:id(Int)",
+                                    "exclude" : true
+                                  },
+                                  {
+                                    "/" : "/item/*//",
+                                    "comment" : "no path below https://notes.example/item/:id(Int)",
+                                    "exclude" : true
+                                  },
+                                  {
+                                    "/" : "/note/*/?*",
+                                    "comment" : "no path below {notes://|https://notes.example/}note/\\\\(\\\\.name){/page/\\\\(\\\\.page)|}?edit=\\\\(\\\\.isEditing, default: false)&tag=\\\\(\\\\.tags)",
+                                    "exclude" : true
+                                  },
+                                  {
+                                    "/" : "/list/recent",
+                                    "?" : {
+                                      "q" : "*"
+                                    },
+                                    "comment" : "https://notes.example/list/\\\\(\\\\.section)?q=\\\\(\\\\.name)"
+                                  },
+                                  {
+                                    "/" : "/list/recent/",
+                                    "?" : {
+                                      "q" : "*"
+                                    },
+                                    "comment" : "https://notes.example/list/\\\\(\\\\.section)?q=\\\\(\\\\.name)"
+                                  },
+                                  {
+                                    "/" : "/list/with-star",
+                                    "?" : {
+                                      "q" : "*"
+                                    },
+                                    "comment" : "https://notes.example/list/\\\\(\\\\.section)?q=\\\\(\\\\.name)"
+                                  },
+                                  {
+                                    "/" : "/list/with-star/",
                                     "?" : {
                                       "q" : "*"
                                     },
@@ -83,7 +135,11 @@ import Testing
                                   },
                                   {
                                     "/" : "/item/?*",
-                                    "comment" : "https://notes.example/item/:id(Int)"
+                                    "comment" : "https://notes.example/item/:id(Int) (approximated: the values of id may differ)"
+                                  },
+                                  {
+                                    "/" : "/note/?*",
+                                    "comment" : "{notes://|https://notes.example/}note/\\\\(\\\\.name){/page/\\\\(\\\\.page)|}?edit=\\\\(\\\\.isEditing, default: false)&tag=\\\\(\\\\.tags) (approximated: the values of isEditing may differ)"
                                   }
                                 ]
                               }
@@ -127,12 +183,21 @@ import Testing
                 == Command(
                     status: 0,
                     output: """
-                        <intent-filter>
+                        <intent-filter android:autoVerify="true">
                             <action android:name="android.intent.action.VIEW" />
                             <category android:name="android.intent.category.DEFAULT" />
                             <category android:name="android.intent.category.BROWSABLE" />
-                            <data android:scheme="notes" android:host="open" />
-                            <!-- notes://open?name=:name (approximated: the path and the query may differ) -->
+                            <data android:scheme="https" android:host="notes.example" />
+                            <!-- https://notes.example/list/\\(\\.section)?q=\\(\\.name) (approximated: the query may differ) -->
+                            <data android:path="/list/recent" />
+                            <data android:path="/list/recent/" />
+                            <data android:path="/list/with-star" />
+                            <data android:path="/list/with-star/" />
+                            <!-- https://notes.example/item/:id(Int) (approximated: the range of id may differ) -->
+                            <data android:pathAdvancedPattern="/item/-{0,1}[0-9]+/{0,1}" />
+                            <!-- {notes://|https://notes.example/}note/\\(\\.name){/page/\\(\\.page)|}?edit=\\(\\.isEditing, default: false)&tag=\\(\\.tags) (approximated: the range of page and the query may differ) -->
+                            <data android:pathAdvancedPattern="/note/[^/]+/page/-{0,1}[0-9]+/{0,1}" />
+                            <data android:pathAdvancedPattern="/note/[^/]+/{0,1}" />
                         </intent-filter>
 
                         <intent-filter>
@@ -140,28 +205,29 @@ import Testing
                             <category android:name="android.intent.category.DEFAULT" />
                             <category android:name="android.intent.category.BROWSABLE" />
                             <data android:scheme="notes" android:host="note" />
-                            <!-- {notes://|https://notes.example/}note/\\(\\.name){/page/\\(\\.page)|}?edit=\\(\\.isEditing, default: false)&tag=\\(\\.tags) (approximated: the values in the path may differ) -->
-                            <data android:pathPattern="/.*/page/.*" />
-                            <data android:pathPrefix="/" />
+                            <!-- {notes://|https://notes.example/}note/\\(\\.name){/page/\\(\\.page)|}?edit=\\(\\.isEditing, default: false)&tag=\\(\\.tags) (approximated: the range of page and the query may differ) -->
+                            <data android:pathAdvancedPattern="/[^/]+/page/-{0,1}[0-9]+/{0,1}" />
+                            <data android:pathAdvancedPattern="/[^/]+/{0,1}" />
                         </intent-filter>
 
-                        <intent-filter android:autoVerify="true">
+                        <intent-filter>
                             <action android:name="android.intent.action.VIEW" />
                             <category android:name="android.intent.category.DEFAULT" />
                             <category android:name="android.intent.category.BROWSABLE" />
-                            <data android:scheme="https" android:host="notes.example" />
-                            <!-- {notes://|https://notes.example/}note/\\(\\.name){/page/\\(\\.page)|}?edit=\\(\\.isEditing, default: false)&tag=\\(\\.tags) (approximated: the values in the path may differ) -->
-                            <data android:pathPattern="/note/.*/page/.*" />
-                            <data android:pathPrefix="/note/" />
-                            <!-- https://notes.example/list/\\(\\.section)?q=\\(\\.name) (approximated: the values in the path and the query may differ) -->
-                            <data android:pathPrefix="/list/" />
-                            <!-- https://notes.example/item/:id(Int) (approximated: the values in the path may differ) -->
-                            <data android:pathPrefix="/item/" />
+                            <data android:scheme="notes" android:host="open" />
+                            <!-- notes://open?name=:name (approximated: the query may differ) -->
+                            <data android:path="/" />
+                            <data android:pathAdvancedPattern="/{0,1}" />
                         </intent-filter>
 
                         """,
-                    errors:
-                        "note: left out, because only the app may open them (no by: .outside): 'notes://admin/*rest'\n")
+                    errors: """
+                        note: left out, because only the app may open them (no by: .outside): 'notes://admin/*rest'
+                        note: android:pathAdvancedPattern needs minSdkVersion 31: an earlier Android ignores it, and a filter without other paths takes all paths
+                        note: Android compares the decoded path, in which an encoded slash (%2F) is like any other: a URL with one in a value does not reach the app
+                        note: Android does not compare the port if a filter has none; the app refuses other ports
+
+                        """)
         )
     }
 
