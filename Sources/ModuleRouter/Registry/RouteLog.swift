@@ -19,8 +19,13 @@ package enum RouteLog {
     }
 
     #if DEBUG
-    /// Whether the log has only errors that reach no code. Set in tests, which expect errors.
-    package static let isQuiet = AtomicWord<Bool>(isInTest)
+    /// Whether the log has only errors that reach no code: in tests, which expect errors, or if a variable is set.
+    package static let isQuiet = AtomicWord<Bool>(isSilenced || isInTest)
+
+    private static var isSilenced: Bool {
+        let variable: StaticString = "MODULE_ROUTER_QUIET"
+        return module_router_environment_is(variable.utf8Start, nil)
+    }
 
     private static let written = Locked<[String]>([])
 

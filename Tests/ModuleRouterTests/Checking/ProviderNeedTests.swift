@@ -29,6 +29,26 @@ struct ProviderNeedTests {
             ])
     }
 
+    /// The example on the page Diagnostics.
+    @Test func textOfCaptiveDependency() {
+        let fault = RouteFault(
+            .captiveDependency, "Catalogue",
+            .captiveDependency(
+                "Catalogue", "shared", needs: "CartRouter, which is scoped to Visit", key: "RoutableService<any Cart>",
+                of: "Visit", stated: "lifetime: .scoped(to: Visit.self)"),
+            at: RouteLocation(fileID: "ShopModule/Catalogue.swift", line: 3, column: 20),
+            chain: ["CartRouter is made at CartModule/CartRouter.swift:5:9"])
+        #expect(
+            fault.description == """
+                ShopModule/Catalogue.swift:3:20: error: Catalogue is shared and needs CartRouter, which is scoped to Visit \
+                [captive-dependency]
+                  CartRouter is made at CartModule/CartRouter.swift:5:9
+                  help: let Catalogue be scoped to Visit, or request RoutableService<any Cart> when it is used, inside a scope \
+                of Visit:
+                    lifetime: .scoped(to: Visit.self)
+                """)
+    }
+
     @Test func sharedProviderMustNotKeepScopedOneInProperty() {
         #expect(captives(KeepingNeed.self) == ["KeepingNeed is shared and needs Cart, which is scoped to Trip"])
     }
