@@ -30,7 +30,10 @@ struct AppleComponents {
                     : entry.shape.segments.count <= length && bound.contains { $0.isSame(as: entry) }
             }
             for row in rows where row.isOpen && !row.hasOnlyLiterals { addLimits(of: row, length) }
-            for row in rows { add(Row(row, .exactly(length))) }
+            for (index, row) in rows.enumerated() {
+                addEmptyValue(of: row, among: rows[(index + 1)...])
+                add(Row(row, .exactly(length)))
+            }
         }
     }
 
@@ -137,12 +140,45 @@ struct AppleComponents {
         }
     }
 
+    /// Adds the component of a path such as `/@/`, which `/@?*` would match with the slash as the value. A value is not empty, so the path
+    /// belongs to a wider pattern.
+    private mutating func addEmptyValue(of entry: SystemLinks.Entry, among wider: ArraySlice<SystemLinks.Entry>) {
+        guard case .placeholder(let prefix, _, "")? = entry.shape.segments.last, !prefix.isEmpty,
+            entry.shape.rest == nil
+        else { return }
+        var shape = entry.shape
+        shape.segments[shape.segments.count - 1] = .literal(prefix)
+        let owner = wider.first { $0.shape.pathOverlaps(shape) }
+        // A pattern that takes only some of these paths would need a component for each of them.
+        guard owner.map({ $0.shape.query.isEmpty && $0.takesAll(of: shape) }) ?? true else { return }
+        for spelling in AppleSpelling.all(of: entry) where spelling.segments.last?.hasSuffix("?*") == true {
+            let path = spelling.segments.map { "/" + $0 }.joined().dropLast(2) + "/"
+            append(
+                AppleComponent(
+                    path: String(path), exclude: owner?.isOpen == true ? nil : true,
+                    comment: owner?.link.pattern ?? "no empty value in \(entry.link.pattern)"))
+        }
+    }
+
     private mutating func append(_ component: AppleComponent) {
         if !all.contains(where: { $0.isSame(as: component) }) { all.append(component) }
     }
 }
 
 extension SystemLinks.Entry {
+    /// Returns whether the path of the pattern contains all paths of an overlapping shape.
+    fileprivate func takesAll(of other: URLPatternShape) -> Bool {
+        zip(shape.segments, other.segments).allSatisfy { own, segment in
+            switch (own, segment) {
+            case (.literal, .literal): true
+            case (.placeholder(let prefix, let number, let suffix), .literal(let text)):
+                placeholder(number).shape.accepts(String(text.dropFirst(prefix.count).dropLast(suffix.count)))
+            case (.placeholder("", let number, ""), .placeholder): takesAnyText(number)
+            default: false
+            }
+        }
+    }
+
     fileprivate var hasPlaceholderInPath: Bool {
         shape.segments.contains { if case .placeholder = $0 { true } else { false } }
     }

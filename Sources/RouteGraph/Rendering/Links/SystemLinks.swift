@@ -86,9 +86,12 @@ extension SystemLinks.Entry {
     fileprivate var expanded: [Self] {
         var found = [self]
         for number in shape.placeholders {
-            guard placeholder(number).quantity == .one, let values = placeholder(number).shape.fewValues,
-                found.count * values.count <= Self.limit
-            else { continue }
+            guard placeholder(number).quantity == .one, var values = placeholder(number).shape.fewValues else {
+                continue
+            }
+            // A flag without a value is true.
+            if case .flag = placeholder(number).shape, shape.hasInQuery(number) { values.append("") }
+            guard found.count * values.count <= Self.limit else { continue }
             found = found.flatMap { entry in
                 values.map { value in
                     var copy = entry
@@ -113,6 +116,10 @@ extension URLValueShape {
 }
 
 extension URLPatternShape {
+    fileprivate func hasInQuery(_ number: Placeholder) -> Bool {
+        query.contains { if case .placeholder(number) = $0.value { true } else { false } }
+    }
+
     fileprivate func replacing(_ number: Placeholder, with value: String) -> URLPatternShape {
         var copy = self
         copy.segments = segments.map { $0.replacing(number, with: value) }

@@ -120,6 +120,21 @@ import Testing
                 && !file.accepts("https://a.b/user/ann//"))
     }
 
+    @Test func slashAtTheEndIsNoValueAfterText() throws {
+        let file = try Self.file(
+            Self.list(["https://a.b/:name", "https://a.b/x/+:name"], closed: ["https://a.b/@:name"]))
+        for url in ["/@", "/@/", "/%40/", "/ann/", "/x/+a/"] { #expect(file.accepts("https://a.b" + url), "\(url)") }
+        for url in ["/@ann", "/@ann/", "/x/+", "/x/+/"] { #expect(!file.accepts("https://a.b" + url), "\(url)") }
+    }
+
+    @Test func flagInAQueryNeedsNoValue() throws {
+        let file = try Self.file(Self.list(["https://a.b/x?print=:print(Bool)"]))
+        for url in ["/x?print", "/x?print=", "/x?print=true", "/x/?a=1&print=0"] {
+            #expect(file.accepts("https://a.b" + url), "\(url)")
+        }
+        for url in ["/x", "/x?print=yes"] { #expect(!file.accepts("https://a.b" + url), "\(url)") }
+    }
+
     @Test func openPatternBelowAClosedOneStays() throws {
         let file = try Self.file(
             Self.list(
