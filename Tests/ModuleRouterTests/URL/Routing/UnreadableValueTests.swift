@@ -54,6 +54,21 @@ struct UnreadableValueTests {
             try Router.url(for: RoutableServiceModule<any CodedInput>()) { ($0.coded, $0.text) = (1, "a/b\n") }
                 == "app://coded/1.0?text=a/b%0A")
     }
+
+    @Test func writesURLForHost() throws {
+        #expect(
+            try Router.url(for: RoutableServiceModule<any CodedInput>()) { $0.host = "team" }
+                == "app://team.shop.example/host")
+    }
+
+    @Test func reportsPatternWithoutScheme() {
+        let faults = RouteRegistry { SchemelessProvider.self }.validate()
+        #expect(
+            faults.filter { $0.id == .urlPatternInvalid }.map(\.message) == [
+                "'://h' has no scheme; write it out, as in 'app://'",
+                "'{app|}://i' has no scheme; write it out, as in 'app://'",
+            ])
+    }
 }
 
 /// A number whose shape is wider than what its initialiser reads.
@@ -155,4 +170,13 @@ private struct CodedProvider: ServiceRouteProvider {
 
     static func makeConfiguration() -> CodedMeasure { CodedMeasure() }
     func makeDestination(with configuration: CodedMeasure) -> String? { "" }
+}
+
+private struct SchemelessProvider: ServiceRouteProvider {
+    static var routes: RouteList<Self> {
+        URLPattern("://h", by: .outside)
+        URLPattern("{app|}://i", by: .outside)
+    }
+
+    func makeDestination(with configuration: RouteConfiguration) -> String? { "" }
 }
