@@ -73,8 +73,9 @@ extension Router {
     ///   - preparation: Prepares the destination before its provider does, and before it is shown.
     ///   - result: Returns the result object of the destination. Called when the destination is prepared.
     /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without a result, if the route
-    ///   is cancelled, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown, is
-    ///   shown again with a finished result, or if its scope ends, which removes the view as a result does.
+    ///   is cancelled, or if the task is cancelled, which removes the view unless another caller waits for its result;
+    ///   `RouteError` if the view cannot be shown, is shown again with a finished result, or if its scope ends, which removes
+    ///   the view as a result does.
     @MainActor
     public static func result<Protocol, Value>(
         of route: RoutableView<Protocol>, named name: StaticString? = nil, path: ViewRoutePath, removes: Bool = true,

@@ -279,6 +279,21 @@ void module_router_lock_destroy(void *lock);
 void module_router_lock(void *lock);
 void module_router_unlock(void *lock);
 
+/// The locks that the current thread holds, for debug builds. Each has the place where it was taken.
+void module_router_will_lock(const uint8_t *file, uintptr_t line);
+void module_router_did_unlock(void);
+uintptr_t module_router_held_count(void);
+/// Returns the line of the first of these locks, and its file.
+uintptr_t module_router_held_place(const uint8_t **file);
+
+/// Blocks the current thread until the word is not zero.
+void module_router_wait(uintptr_t *word);
+/// Sets the word to 1, and wakes the threads that wait for it.
+void module_router_wake(uintptr_t *word);
+
+/// Calls a function on a new thread.
+void module_router_start_thread(void *argument, void (*run)(void *argument));
+
 // MARK: Process
 
 /// Calls `visit` with the path of each loaded image that contains a copy of this library.

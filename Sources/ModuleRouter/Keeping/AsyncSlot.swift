@@ -73,13 +73,18 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
 
     private func run(in owner: DestinationOwner, _ make: Make) async {
         let result: Result<Held?, any Error>
+        var isMade = false
+        _ = await owner.closing(of: self)?.ended()
         // Another construction may have ended since the request looked.
         if let kept = recall(in: owner) {
             result = .success(kept)
         } else if owner.begin(self) {
             do {
+                // It may have been cancelled while it waited for a closing.
+                try Task.checkCancellation()
                 let held = try await ScopeFrame.$carried.withValue(owner.frame) { try await make() }
-                result = keep(held, in: owner) ? .success(held) : .failure(endError)
+                isMade = keep(held, in: owner)
+                result = isMade ? .success(held) : .failure(endError)
             } catch {
                 result = .failure(error)
             }
@@ -92,6 +97,7 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
             task = nil
             return (takeContinuations(), isCancelled)
         }
+        if isMade { store?.didMake(self, in: owner) }
         for continuation in continuations {
             // The current waiters came after the cancellation, so they do not receive its error.
             if isInVain, case .failure = result {
@@ -124,6 +130,7 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
             isCancelled = true
             return (continuation, task)
         }
+        RouteLock.assertNoneHeld()
         cancelled?.cancel()
         continuation?.resume(throwing: CancellationError())
     }
@@ -135,6 +142,7 @@ final class AsyncSlot: KeptSlot, @unchecked Sendable {  // Mutable state is guar
             isCancelled = true
             return (takeContinuations(), self.task)
         }
+        RouteLock.assertNoneHeld()
         task?.cancel()
         for continuation in continuations { continuation.resume(throwing: endError) }
     }

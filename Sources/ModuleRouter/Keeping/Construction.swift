@@ -11,7 +11,7 @@ final class Construction: Sendable {
     func run<Result>(_ key: RouteKey, _ body: () throws -> Result) throws -> Result {
         let thread = module_router_current_thread()
         try WaitingThreads.willWait(thread, for: self, key)
-        return try lock.withLock { () throws -> Result in
+        return try lock.withConstruction { () throws -> Result in
             WaitingThreads.didStart(thread)
             defer { WaitingThreads.didEnd(self) }
             return try body()
@@ -43,7 +43,7 @@ private enum WaitingThreads {
     /// A thread records a construction that it has started before it can wait for another one. The thread that closes a cycle is
     /// therefore the last to call this method, and sees the whole cycle.
     static func willWait(_ thread: UInt, for construction: Construction, _ key: RouteKey) throws {
-        try steps.withLock { steps in
+        let cycle = steps.withLock { steps -> [RouteKey]? in
             let step = Step(construction, thread, key)
             var keys: [RouteKey] = []
             var next: Step? = step
@@ -51,18 +51,19 @@ private enum WaitingThreads {
                 let other = steps.first(where: { $0.isStarted && $0.construction == id })
             {
                 keys.append(other.key)
-                if other.thread == thread {
-                    throw RouteError.infiniteRecursion(
-                        RouteError.Failure(
-                            route: key.description, reason: "making \(key) requires \(key) itself",
-                            hint:
-                                "let one of the two request the other later, when it is used",
-                            requesters: Array(keys.dropFirst())))
-                }
+                if other.thread == thread { return keys }
                 next = steps.first { !$0.isStarted && $0.thread == other.thread }
             }
             steps.append(step)
+            return nil
         }
+        guard let cycle else { return }
+        throw RouteError.infiniteRecursion(
+            RouteError.Failure(
+                route: key.description, reason: "making \(key) requires \(key) itself",
+                hint:
+                    "let one of the two request the other later, when it is used",
+                requesters: Array(cycle.dropFirst())))
     }
 
     /// A thread waits for one construction at a time.

@@ -22,6 +22,8 @@ final class DestinationKeeping: Sendable {
     let registry: DestinationOwner
     /// Closes a held destination; nil if it is not closed.
     let close: Close?
+    /// Whether the destinations are made by a synchronous provider of the main actor.
+    let isOnMainActor: Bool
     /// The class of the slots of asynchronous services; nil for that of other services. A property, so that the linker can remove the
     /// class from an app without such services.
     private let asyncSlots: KeptSlot.Type?
@@ -32,12 +34,14 @@ final class DestinationKeeping: Sendable {
 
     init<Destination>(
         _ provider: Any.Type, _ kind: ServiceLifetimeKind, isByParameter: Bool, in registry: DestinationOwner,
-        asyncSlots: KeptSlot.Type? = nil, close: (@Sendable (Destination) async throws -> Void)?
+        isOnMainActor: Bool = false, asyncSlots: KeptSlot.Type? = nil,
+        close: (@Sendable (Destination) async throws -> Void)?
     ) {
         self.provider = provider
         self.kind = kind
         self.isByParameter = isByParameter
         self.registry = registry
+        self.isOnMainActor = isOnMainActor
         self.asyncSlots = asyncSlots
         isHeldByItself = kind.isWeak || Destination.self is AnyClass
         // Weak destinations, and those of a graph, belong to their users.
@@ -66,7 +70,9 @@ final class DestinationKeeping: Sendable {
 
     // MARK: Slots
 
-    func slot(_ key: RouteKey) -> KeptSlot { (asyncSlots ?? SyncSlot.self).init(key, self) }
+    func slot(_ key: RouteKey, _ parameter: SlotParameter?, in store: SlotStore?) -> KeptSlot {
+        (asyncSlots ?? SyncSlot.self).init(key, self, parameter, in: store)
+    }
 
     /// The time, if the destinations have a limited time.
     var time: Duration? { kind.duration.map { _ in registry.clock.now() } }
@@ -153,6 +159,8 @@ class KeepingMethod: @unchecked Sendable {  // Immutable.
         _ keeping: DestinationKeeping, _ id: SlotParameter?, _ key: RouteKey, _ make: @escaping AsyncSlot.Make
     ) async throws -> Held { try await make() }
 
+    func close(_ held: Held, of slot: KeptSlot, in owner: DestinationOwner) async -> RouteError? { nil }
+
     func graphMaker<Destination, Protocol>(
         _ keeping: DestinationKeeping, _ maker: FactoryBox<Protocol>,
         construct: @escaping @Sendable () throws -> Destination, transient: @escaping @Sendable () throws -> Protocol,
@@ -201,7 +209,7 @@ final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
         let current = registry.current
         if owner.scope != nil, current !== registry, let own = current.store(of: keeping, keeping, key) { object = own }
         guard let store = owner.store(of: object, keeping, key) else {
-            throw RouteError.ended(key, isOfRegistry: keeping.kind.isOfRegistry)
+            throw RouteError.ended(key, isOfRegistry: owner.scope == nil || !owner.hasEnded)
         }
         return store
     }
@@ -258,6 +266,15 @@ final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
         while true {
             let slot = unsafeDowncast(try slot(keeping, id, key, in: owner), to: AsyncSlot.self)
             if let held = try await AsyncMaking.wait(key, for: slot, in: owner, make) { return held }
+        }
+    }
+    override func close(_ held: Held, of slot: KeptSlot, in owner: DestinationOwner) async -> RouteError? {
+        guard let close = slot.keeping.close else { return nil }
+        do {
+            try await AsyncMaking.closing(slot, in: owner) { try await close(held) }
+            return nil
+        } catch {
+            return slot.notClosed("failed", because: error)
         }
     }
 }

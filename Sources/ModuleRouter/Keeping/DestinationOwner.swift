@@ -2,7 +2,7 @@
 
 /// A registry, a scope or an object graph, as the owner of kept destinations. It knows the order of their creation.
 ///
-/// Its lock is taken before that of a slot, never after it. No code of the app runs under it.
+/// Its lock is taken before that of a slot, never after it.
 package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by `lock`.
     /// The registry; nil for a scope or a graph. Written once, by the initialiser of the registry.
     private(set) weak var registry: RouteRegistry?
@@ -43,15 +43,20 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     private var related: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
 
     private var isEnding = false
-    /// Whether a caller of ``close(within:)``, or the owner of this one, receives the failures.
-    private var isAwaited = false
     private var isComplete = false
-    private var isOverdue = false
+    /// The number of callers that need the end. After the last one has withdrawn, the closing is cancelled. A caller of ``end()`` never
+    /// withdraws.
+    private var demand = 0
+    /// The number of callers that receive the failures.
+    private var listeners = 0
     /// The slot whose destination is being closed.
     private var closing: KeptSlot?
     private var task: Task<Void, Never>?
     private var errors: [RouteError] = []
-    private var waiters: [UnsafeContinuation<[RouteError], Never>] = []
+    /// The number of errors that a caller received before its deadline.
+    private var deliveredCount = 0
+    /// The `OwnerWait`s of the callers.
+    private var waits: [OwnedItem] = []
 
     private init(clock: RouteClock, scope: ScopeValuesBox?, in outer: DestinationOwner?, isGraph: Bool) {
         self.clock = clock
@@ -115,19 +120,19 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
 
     // MARK: Stores
 
-    /// Returns the store that belongs to an object, made at the first request; nil if the owner has ended.
+    /// Returns the store that belongs to an object, made at the first request; nil if the owner or, for a scope, the registry has ended.
     func store(of object: any AnyObject & Sendable, _ keeping: DestinationKeeping, _ key: RouteKey) -> SlotStore? {
-        let (store, isNew) = lock.withLock { () -> (SlotStore?, Bool) in
-            guard !isEnding else { return (nil, false) }
-            if let store = stores[ObjectIdentifier(object)] {
-                return (unsafeDowncast(store, to: SlotStore.self), false)
-            }
-            let store = SlotStore(keeping, key, for: object)
-            stores.store(store, for: ObjectIdentifier(object))
-            return (store, true)
+        if let store = lock.withLock({ stores[ObjectIdentifier(object)] }) {
+            return unsafeDowncast(store, to: SlotStore.self)
         }
-        if isNew, scope != nil { relate(to: keeping.registry.current) }
-        return store
+        guard scope == nil || relate(to: keeping.registry.current) else { return nil }
+        let new = SlotStore(keeping, key, for: object)
+        return lock.withLock {
+            guard !isEnding else { return nil }
+            if let store = stores[ObjectIdentifier(object)] { return unsafeDowncast(store, to: SlotStore.self) }
+            stores.store(new, for: ObjectIdentifier(object))
+            return new
+        }
     }
 
     // MARK: Cells
@@ -171,7 +176,8 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         }
     }
 
-    package func remove(_ item: OwnedItem) { lock.withLock { remove(item, from: &inner) } }
+    /// Removes an inner scope or an action that has ended before its owner.
+    package func remove(_ item: OwnedItem) { lock.withLock { if !isEnding { remove(item, from: &inner) } } }
 
     private func append(_ item: OwnedItem, to list: inout [OwnedItem]) {
         lastNumber += 1
@@ -179,14 +185,17 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         list.append(item)
     }
 
-    private func remove(_ item: OwnedItem, from list: inout [OwnedItem]) {
+    @discardableResult
+    private func remove(_ item: OwnedItem, from list: inout [OwnedItem]) -> Bool {
         // The numbers ascend, so the position is found by halves.
         var (low, high) = (0, list.count)
         while low < high {
             let middle = (low + high) / 2
             if list[middle].number < item.number { low = middle + 1 } else { high = middle }
         }
-        if low < list.count, list[low] === item { list.remove(at: low) }
+        guard low < list.count, list[low] === item else { return false }
+        list.remove(at: low)
+        return true
     }
 
     /// Adds a slot to the order of creation, after its destination was stored in it.
@@ -202,26 +211,50 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         }
     }
 
-    /// Lets a slot give up its destination, and closes the destination. The end of the owner waits for that.
+    /// Lets a slot give up its destination, and closes the destination. The end of the owner waits for that. After the end has begun, the
+    /// end closes it.
     ///
     /// - Parameter isExpired: Whether the slot gives it up only if its time is over.
     @inline(never)  // See SmallCode.
     func discard(_ slot: KeptSlot, ifExpired isExpired: Bool) {
         let time = isExpired ? slot.keeping.time : nil
         let held = lock.withLock { () -> (any AnyObject & Sendable)? in
-            guard let held = slot.take(ifExpiredAt: time) else { return nil }
+            guard !isEnding, let held = slot.take(ifExpiredAt: time) else { return nil }
             remove(slot, from: &slots)
+            guard slot.keeping.close != nil else { return held }
+            let item = ClosingItem(slot)
+            let close = { @Sendable [self] in
+                item.finish(await slot.close(held, in: self))
+                didClose(item)
+            }
+            item.task = slot.isAwaitedByThreads ? Task.closing(close) : Task { await close() }
+            slot.closing = item
+            append(item, to: &inner)
             return held
         }
-        guard let held, let close = slot.keeping.close else { return }
-        let item = ClosingItem()
-        lock.withLock {
-            item.task = Task {
-                if let error = await slot.closing(held, close) { RouteErrors.report(error) }
-                self.remove(item)
+        withExtendedLifetime(held) {}
+    }
+
+    private func didClose(_ item: ClosingItem) {
+        let isOwn = lock.withLock {
+            // Another destination of the slot may have been given up since the closing has ended.
+            if item.slot.closing === item {
+                item.slot.closing = nil
+                item.slot.endClosing()
             }
-            if !isEnding { append(item, to: &inner) }
+            return !isEnding && remove(item, from: &inner)
         }
+        // Otherwise, the end of the owner receives the failure.
+        if isOwn, let failure = item.outcome?.first { item.slot.registry.report(failure) }
+        item.slot.store?.remove(item.slot)
+    }
+
+    /// The earlier destination of a slot that is still being closed.
+    func closing(of slot: KeptSlot) -> ClosingItem? { lock.withLock { slot.closing } }
+
+    /// Reports a failure to close that no caller receives.
+    private func report(_ error: RouteError) {
+        (registry ?? .current).report(.removeRoute, error, isDelivered: false)
     }
 
     /// Notes that the destination of a slot is being made. Returns false if the owner has ended.
@@ -259,16 +292,18 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
 
     // MARK: Registries and their scopes
 
-    /// Notes that a registry keeps destinations in this scope.
-    private func relate(to registry: DestinationOwner) {
-        let isNew = lock.withLock {
-            guard !isEnding else { return false }
-            defer { related.store(registry, for: ObjectIdentifier(registry)) }
-            return related[ObjectIdentifier(registry)] == nil
+    /// Notes that a registry keeps destinations in this scope. Returns false if the registry has ended.
+    private func relate(to registry: DestinationOwner) -> Bool {
+        let isOpen = registry.lock.withLock {
+            if !registry.isEnding { registry.related.store(self, for: ObjectIdentifier(self)) }
+            return !registry.isEnding
         }
-        guard isNew else { return }
-        registry.lock.withLock { registry.related.store(self, for: ObjectIdentifier(self)) }
+        let hasEnded = lock.withLock {
+            if isOpen, !isEnding { related.store(registry, for: ObjectIdentifier(registry)) }
+            return isEnding
+        }
         if hasEnded { registry.forget(self) }
+        return isOpen
     }
 
     private func forget(_ scope: DestinationOwner) {
@@ -307,13 +342,13 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         defer { withExtendedLifetime(oldShown) {} }
         var oldRelated: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
         let begun = lock.withLock { () -> (inner: [OwnedItem], making: [OwnedItem])? in
-            if isAwaited { self.isAwaited = true }
+            demand += 1
+            if isAwaited { listeners += 1 }
             guard !isEnding else { return nil }
             isEnding = true
             swap(&oldStores, &stores)
             swap(&oldShown, &shown)
             swap(&oldRelated, &related)
-            defer { inner = [] }
             return (inner, making)
         }
         guard var begun else { return nil }
@@ -331,17 +366,18 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         for item in inner {
             if let failures = item.outcome { lock.withLock { errors += failures } } else { pending.append(item) }
         }
+        setInner(pending)
         if pending.isEmpty, !isMaking, releaseNext() == nil { return complete() }
         lock.withLock {
-            self.inner = pending
             task = Task { [pending] in
                 for item in pending {
                     let failures = await item.ended()
                     self.lock.withLock { self.errors += failures }
                 }
+                self.setInner([])
                 await self.madeAll()
                 while let slot = self.lock.withLock({ self.closing }) ?? self.releaseNext() {
-                    let error = await slot.closeTaken()
+                    let error = await slot.closeTaken(in: self)
                     self.lock.withLock {
                         self.closing = nil
                         if let error { self.errors.append(error) }
@@ -349,8 +385,14 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
                 }
                 self.complete()
             }
-            if isOverdue { task?.cancel() }
         }
+    }
+
+    /// Replaces the items that end first. Their last owner may be the list, and actions have closures of the app.
+    private func setInner(_ items: [OwnedItem]) {
+        var items = items
+        lock.withLock { swap(&items, &inner) }
+        withExtendedLifetime(items) {}
     }
 
     /// Releases destinations until one must be closed. Returns its slot; nil if none is left.
@@ -366,76 +408,115 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     private func complete() {
         // Not earlier: the outer scope closes its destinations after those of this one, which may need them.
         outer?.remove(self)
-        let (waiters, errors, isHeard) = lock.withLock {
-            () -> ([UnsafeContinuation<[RouteError], Never>], [RouteError], Bool) in
+        let (waits, unheard) = lock.withLock { () -> ([OwnedItem], [RouteError]) in
             isComplete = true
-            task = nil
-            inner = []
-            defer { self.waiters = [] }
-            return (self.waiters, self.errors, isAwaited)
+            defer { self.waits = [] }
+            return (self.waits, listeners == 0 ? Array(errors[deliveredCount...]) : [])
         }
-        for waiter in waiters { waiter.resume(returning: errors) }
-        if !isHeard { for error in errors { RouteErrors.report(error) } }
+        for wait in waits { unsafeDowncast(wait, to: OwnerWait.self).resume() }
+        for error in unheard { report(error) }
     }
 
     override var outcome: [RouteError]? { lock.withLock { isComplete ? errors : nil } }
 
     override func ended() async -> [RouteError] {
-        await withUnsafeContinuation { waiter in
-            let errors = lock.withLock { () -> [RouteError]? in
-                if isComplete { return self.errors }
-                if isOverdue { return overdueErrors }
-                waiters.append(waiter)
-                return nil
+        await wait(OwnerWait())
+        return outcome ?? []
+    }
+
+    /// Waits for the end, or until the wait is over.
+    private func wait(_ wait: OwnerWait) async {
+        await withUnsafeContinuation { continuation in
+            let isWaiting = lock.withLock {
+                guard !isComplete, wait.errors == nil else { return false }
+                wait.continuation = continuation
+                if !wait.isOver { append(wait, to: &waits) }
+                return true
             }
-            if let errors { waiter.resume(returning: errors) }
+            if !isWaiting { continuation.resume() }
         }
     }
 
     /// Ends the owner, and waits until all destinations are closed.
+    ///
+    /// The deadline and a cancellation end only this wait. The closing is cancelled if no other caller needs it.
     func close(within deadline: Duration) async throws(RouteErrors) {
+        if let error = AsyncMaking.errorOfClosing(self) { throw RouteErrors([error]) }
         endAwaited()
-        var errors = outcome
-        if errors == nil {
+        let own = OwnerWait()
+        if outcome == nil {
             let timer = Task {
                 do { try await self.clock.sleep(deadline) } catch { return }
-                self.expire()
+                self.leave(own)
             }
-            errors = await withTaskCancellationHandler {
-                await ended()
+            await withTaskCancellationHandler {
+                await wait(own)
             } onCancel: {
-                expire()
+                leave(own)
             }
             timer.cancel()
         }
-        guard let errors, !errors.isEmpty else { return }
-        throw RouteErrors(errors)
+        let errors = lock.withLock { own.errors } ?? outcome ?? []
+        if !errors.isEmpty { throw RouteErrors(errors) }
     }
 
-    override func expire() {
-        let (pending, waiters, errors) = lock.withLock {
-            () -> ([OwnedItem], [UnsafeContinuation<[RouteError], Never>], [RouteError]) in
-            guard !isComplete, !isOverdue else { return ([], [], []) }
-            isOverdue = true
-            task?.cancel()
-            defer { self.waiters = [] }
-            return (inner, self.waiters, overdueErrors)
+    /// Ends the wait of one caller.
+    private func leave(_ wait: OwnerWait) {
+        let isLeaving = lock.withLock {
+            guard !isComplete, !wait.isOver else { return false }
+            wait.isOver = true
+            listeners -= 1
+            remove(wait, from: &waits)
+            return true
         }
-        for item in pending { item.expire() }
-        for waiter in waiters { waiter.resume(returning: errors) }
+        guard isLeaving else { return }
+        // Before the closing is cancelled: the caller receives the state at its deadline.
+        let errors = deliverUnfinished()
+        withdraw()
+        lock.withLock { wait.errors = errors }
+        wait.resume()
     }
 
-    /// The failures so far, and an error for each destination of this owner that is not closed. Called under the lock.
-    private var overdueErrors: [RouteError] {
-        var errors = errors
-        var slots = slots
-        if let closing { slots.append(closing) }
-        for slot in slots {
-            let slot = unsafeDowncast(slot, to: KeptSlot.self)
-            if slot.keeping.close != nil {
-                errors.append(slot.notClosed("did not end before the deadline", because: nil))
+    override func withdraw() {
+        let (task, pending) = lock.withLock { () -> (Task<Void, Never>?, [OwnedItem]) in
+            demand -= 1
+            return demand == 0 && !isComplete ? (self.task, inner) : (nil, [])
+        }
+        RouteLock.assertNoneHeld()
+        task?.cancel()
+        for item in pending { item.withdraw() }
+    }
+
+    /// The failures so far, and an error for each destination that is not closed. A caller receives them.
+    private func deliverUnfinished() -> [RouteError] {
+        let (errors, inner, open) = lock.withLock { () -> ([RouteError], [OwnedItem], [OwnedItem]) in
+            deliveredCount = self.errors.count
+            return (self.errors, self.inner, closing.map { slots + [$0] } ?? slots)
+        }
+        var all = errors
+        for item in inner {
+            if let owner = item as? DestinationOwner {
+                all += owner.deliverUnfinished()
+            } else if let item = item as? ClosingItem {
+                all += item.outcome ?? [item.slot.notClosedInTime]
             }
         }
-        return errors
+        for slot in open {
+            let slot = unsafeDowncast(slot, to: KeptSlot.self)
+            if slot.keeping.close != nil { all.append(slot.notClosedInTime) }
+        }
+        return all
     }
+}
+
+/// The wait of one caller for the end of an owner.
+private final class OwnerWait: OwnedItem, @unchecked Sendable {  // Guarded by the lock of the owner.
+    var continuation: UnsafeContinuation<Void, Never>?
+    /// Whether the caller stops waiting before the end.
+    var isOver = false
+    /// The errors of a caller that has stopped.
+    var errors: [RouteError]?
+
+    /// Called once: when the owner is complete or, if the wait is over, after the errors were set.
+    func resume() { continuation?.resume() }
 }

@@ -6,8 +6,22 @@
 class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by `lock`.
     final let key: RouteKey
     final let keeping: DestinationKeeping
-    /// The number of the last use. Only accessed under the lock of the store.
-    final var lastUse = 0
+    /// The registry of the requests: the provider's own registry, or a stand-in for it.
+    final let registry: DestinationOwner
+    /// The parameter; nil if all requests share a destination.
+    final let parameter: SlotParameter?
+    /// The store of a slot with a parameter.
+    final private(set) weak var store: SlotStore?
+    /// The destination that was given up and is being closed. Only accessed under the lock of the owner.
+    final var closing: ClosingItem?
+
+    // Only accessed under the lock of the store.
+    /// Whether the store has the slot.
+    final var isStored = false
+    /// The neighbours in the order of uses, if the store limits the number of its slots.
+    final unowned(unsafe) var older: KeptSlot?
+    final unowned(unsafe) var newer: KeptSlot?
+    final var isUsed = false
 
     private final let lock = RouteLock()
     // Every request reads these two. The lock excludes overlapping accesses, so the check by the runtime would only cost time.
@@ -17,22 +31,30 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     private final var taken: (any AnyObject & Sendable)?
     private final var madeAt = Duration.zero
     private final var isMaking = false
+    /// Whether a destination that was given up is being closed.
+    private final var isClosing = false
     private final var wasDetached = false
 
-    required init(_ key: RouteKey, _ keeping: DestinationKeeping) {
+    required init(_ key: RouteKey, _ keeping: DestinationKeeping, _ parameter: SlotParameter?, in store: SlotStore?) {
         self.key = key
         self.keeping = keeping
+        registry = keeping.registry.current
+        self.parameter = parameter
+        self.store = store
     }
 
+    /// Whether threads wait for the end of a closing.
+    var isAwaitedByThreads: Bool { false }
+
     /// Whether the slot was given up.
-    final var isDetached: Bool { lock.withLock { wasDetached } }
+    final var isDetached: Bool { lock.withLock(under: true) { wasDetached } }
 
     final var isRetaining: Bool { !keeping.kind.isWeak }
 
     /// The time since the destination was made; nil if there is none.
     final var age: Duration? {
         let time = keeping.registry.clock.now()
-        return lock.withLock { retained == nil ? nil : time - madeAt }
+        return lock.withLock(under: true) { retained == nil ? nil : time - madeAt }
     }
 
     private final func isExpired(at time: Duration?) -> Bool {
@@ -43,7 +65,7 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     /// Returns the held destination, if it exists. Gives it up if its time is over.
     final func recall(in owner: DestinationOwner) -> (any AnyObject & Sendable)? {
         let time = keeping.time
-        let (held, isOver) = lock.withLock { () -> ((any AnyObject & Sendable)?, Bool) in
+        let (held, isOver) = lock.withLock(under: true) { () -> ((any AnyObject & Sendable)?, Bool) in
             guard let retained else { return (referenced, false) }
             return isExpired(at: time) ? (nil, true) : (retained, false)
         }
@@ -53,19 +75,19 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
 
     /// Notes that the destination is being made. Returns false if the slot was given up.
     final func beginMaking() -> Bool {
-        lock.withLock {
+        lock.withLock(under: true) {
             if !wasDetached { isMaking = true }
             return !wasDetached
         }
     }
 
-    final func endMaking() { lock.withLock { isMaking = false } }
+    final func endMaking() { lock.withLock(under: true) { isMaking = false } }
 
     /// Keeps a held destination. Returns false if the owner has ended.
     final func keep(_ held: any AnyObject & Sendable, in owner: DestinationOwner) -> Bool {
         let time = keeping.registry.clock.now()
         return owner.keep(self) {
-            lock.withLock {
+            lock.withLock(under: true) {
                 if isRetaining { retained = held } else { referenced = held }
                 madeAt = time
             }
@@ -76,32 +98,41 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     ///
     /// - Parameter time: The time at which it must be expired; nil to give it up in any case.
     final func take(ifExpiredAt time: Duration?) -> (any AnyObject & Sendable)? {
-        lock.withLock {
+        lock.withLock(under: true) {
             if time != nil, !isExpired(at: time) { return nil }
             defer { retained = nil }
+            if retained != nil, keeping.close != nil { isClosing = true }
             return retained
         }
     }
 
-    /// Gives up the slot, so that it never keeps a destination again. Returns false if the destination is being made.
+    /// Notes that the destination that was given up is closed.
+    final func endClosing() { lock.withLock(under: true) { isClosing = false } }
+
+    /// Gives up the slot, so that it never keeps a destination again. Returns false if it has a destination, or is making or closing one.
     ///
-    /// - Parameters:
-    ///   - isEmpty: Whether to give up the slot only if it has no destination, or an expired one.
-    ///   - held: Receives a destination that the slot holds weakly. The caller may be its last owner, and releases it outside of
-    ///     its locks, because its deinitialiser may run any code.
-    final func detach(ifEmpty isEmpty: Bool, _ held: inout [any AnyObject & Sendable]) -> Bool {
-        let time = isEmpty ? keeping.time : nil
-        return lock.withLock {
-            if isMaking { return false }
-            if isEmpty {
-                if let referenced {
-                    held.append(referenced)
-                    return false
-                }
-                if retained != nil, !isExpired(at: time) { return false }
+    /// - Parameter held: Receives a destination that the slot holds weakly. The caller may be its last owner, and releases it outside of
+    ///   its locks, because its deinitialiser may run any code.
+    final func detach(_ held: inout [any AnyObject & Sendable]) -> Bool {
+        lock.withLock(under: true) {
+            if isMaking || isClosing || retained != nil { return false }
+            if let referenced {
+                held.append(referenced)
+                return false
             }
             wasDetached = true
             return true
+        }
+    }
+
+    /// Gives up the slot because there are too many. A slot whose destination must be closed stays until then.
+    ///
+    /// - Returns: Whether the slot was given up; nil if its destination is being made.
+    final func evict() -> Bool? {
+        lock.withLock(under: true) {
+            if isMaking { return nil }
+            if !isClosing, retained == nil || keeping.close == nil { wasDetached = true }
+            return wasDetached
         }
     }
 
@@ -113,28 +144,26 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     /// Releases the destination, or takes it if it must be closed. Returns whether it must.
     final func takeForClosing() -> Bool {
         guard let held = take(ifExpiredAt: nil), keeping.close != nil else { return false }
-        lock.withLock { taken = held }
+        lock.withLock(under: true) { taken = held }
         return true
     }
 
     /// Closes and releases the destination that was taken. Returns the failure to close.
-    final func closeTaken() async -> RouteError? {
-        let held = lock.withLock {
+    final func closeTaken(in owner: DestinationOwner) async -> RouteError? {
+        let held = lock.withLock(under: true) {
             defer { taken = nil }
             return taken
         }
-        guard let held, let close = keeping.close else { return nil }
-        return await closing(held, close)
+        guard let held else { return nil }
+        return await close(held, in: owner)
     }
 
-    final func closing(_ held: any AnyObject & Sendable, _ close: DestinationKeeping.Close) async -> RouteError? {
-        do {
-            try await close(held)
-            return nil
-        } catch {
-            return notClosed("failed", because: error)
-        }
+    /// Closes a destination. Returns the failure.
+    final func close(_ held: any AnyObject & Sendable, in owner: DestinationOwner) async -> RouteError? {
+        await keeping.kind.method?.close(held, of: self, in: owner)
     }
+
+    final var notClosedInTime: RouteError { notClosed("did not end before the deadline", because: nil) }
 
     final func notClosed(_ reason: String, because error: (any Error)?) -> RouteError {
         .actionFailed(
@@ -149,21 +178,30 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
 final class SyncSlot: KeptSlot, @unchecked Sendable {  // As its superclass.
     private let construction = Construction()
 
+    // A service of the main actor is requested on it, and its closing needs it.
+    override var isAwaitedByThreads: Bool { !keeping.isOnMainActor }
+
     /// Returns the held destination, or makes it. Returns nil if the slot was given up.
     @inline(never)  // See SmallCode.
     func held(
         in owner: DestinationOwner, make: () throws -> any AnyObject & Sendable
     ) throws -> (any AnyObject & Sendable)? {
         if let held = recall(in: owner) { return held }
-        return try construction.run(key) {
+        var isMade = false
+        try AsyncMaking.checkWait(for: self)
+        let held = try construction.run(key) { () throws -> (any AnyObject & Sendable)? in
             if let held = recall(in: owner) { return held }
             guard beginMaking() else { return nil }
             defer { endMaking() }
+            if isAwaitedByThreads { owner.closing(of: self)?.wait() }
             guard owner.begin(self) else { throw endError }
             defer { owner.finish(self) }
             let held = try owner.making(make)
             guard keep(held, in: owner) else { throw endError }
+            isMade = true
             return held
         }
+        if isMade { store?.didMake(self, in: owner) }
+        return held
     }
 }

@@ -7,6 +7,11 @@ package class OwnedItem: @unchecked Sendable {  // Subclasses guard their state.
     /// The position in the list of the owner, in ascending order. Only accessed under the lock of the owner.
     final var number = 0
 
+    #if DEBUG
+    // A slot or an action may be the last owner of an object of the app.
+    deinit { RouteLock.assertNoneHeld() }
+    #endif
+
     /// Ends the item, without waiting.
     package func end() {}
 
@@ -16,11 +21,11 @@ package class OwnedItem: @unchecked Sendable {  // Subclasses guard their state.
     /// The failures of the end; nil if it is not complete.
     var outcome: [RouteError]? { [] }
 
-    /// Waits until the end is complete, or until its deadline has passed. Returns the failures.
+    /// Waits until the end is complete. Returns the failures.
     func ended() async -> [RouteError] { [] }
 
-    /// Lets the waiting end, and cancels what is not complete.
-    func expire() {}
+    /// Notes that one caller no longer needs the end. After the last one, cancels the closing.
+    func withdraw() {}
 }
 
 /// A closure that runs when its owner ends.
@@ -29,19 +34,8 @@ package final class EndAction: OwnedItem, @unchecked Sendable {  // Immutable.
 
     package init(_ action: @escaping @Sendable () -> Void) { self.action = action }
 
-    override package func end() { action() }
-}
-
-/// A destination that its slot has given up and that is being closed.
-final class ClosingItem: OwnedItem, @unchecked Sendable {  // Written once, under the lock of its owner.
-    var task: Task<Void, Never>?
-
-    override var outcome: [RouteError]? { nil }
-
-    override func ended() async -> [RouteError] {
-        await task?.value
-        return []
+    override package func end() {
+        RouteLock.assertNoneHeld()
+        action()
     }
-
-    override func expire() { task?.cancel() }
 }

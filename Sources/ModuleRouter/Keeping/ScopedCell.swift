@@ -20,6 +20,10 @@ final class ScopedCell: Sendable {
 
         fileprivate init(_ cell: ScopedCell) { self.cell = cell }
 
+        #if DEBUG
+        deinit { RouteLock.assertNoneHeld() }
+        #endif
+
         final func isShown(by cell: ScopedCell) -> Bool { self.cell === cell }
 
         /// - Returns: The destination, whose type is the protocol of the entry.

@@ -3,27 +3,38 @@
 /// The value of a parameter, for which a provider keeps one destination.
 ///
 /// It is cheaper than `AnyHashable`, which asks the runtime for a conformance of the type.
-@usableFromInline class SlotParameter: Hashable, @unchecked Sendable {  // Immutable. The value is `Sendable`.
-    @inlinable init() {}
+@usableFromInline class SlotParameter: @unchecked Sendable {  // Immutable. The value is `Sendable`.
+    /// The hash of the value. Computed once, because a hash is code of the app and the store uses it under its lock.
+    @usableFromInline final let hash: ParameterHash
 
-    @usableFromInline func hash(into hasher: inout Hasher) {}
+    @inlinable init(hash: Int) { self.hash = ParameterHash(value: hash) }
 
-    /// - Parameter other: A value of the same parameter.
+    /// - Parameter other: A value of the same parameter, with the same hash.
     @usableFromInline func isEqual(to other: SlotParameter) -> Bool { self === other }
-
-    @usableFromInline static func == (one: SlotParameter, other: SlotParameter) -> Bool { one.isEqual(to: other) }
 }
 
 // Its members are inlined, so that the compiler specialises them for the type of the parameter. `Sendable` as its superclass.
 @usableFromInline final class TypedSlotParameter<Value: Hashable & Sendable>: SlotParameter, @unchecked Sendable {
     @usableFromInline let value: Value
 
-    @inlinable init(_ value: Value) { self.value = value }
-
-    @inlinable override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
-
-    // All values in a store are those of one parameter, so their types are equal.
-    @inlinable override func isEqual(to other: SlotParameter) -> Bool {
-        value == unsafeDowncast(other, to: TypedSlotParameter.self).value
+    @inlinable init(_ value: Value) {
+        self.value = value
+        super.init(hash: value.hashValue)
     }
+
+    // All values in a store are those of one parameter, so their types are equal. A value that is not equal to itself, such as NaN,
+    // would otherwise get a new destination for each request.
+    @inlinable override func isEqual(to other: SlotParameter) -> Bool {
+        let other = unsafeDowncast(other, to: TypedSlotParameter.self).value
+        return value == other || (value != value && other != other)
+    }
+}
+
+/// The hash of a parameter, as the key of a dictionary, which uses it as it is.
+@usableFromInline struct ParameterHash: Hashable {
+    @usableFromInline let value: Int
+
+    @inlinable init(value: Int) { self.value = value }
+
+    @usableFromInline func _rawHashValue(seed: Int) -> Int { value }
 }

@@ -58,8 +58,7 @@ extension AsyncFunctionRouteProvider {
         batch.add(Self.self, routes.steps) { owner in
             ProviderFactory(
                 made: AsyncServiceFactory(
-                    provider: Self.self, lifetime: lifetime, isByParameter: lifetime.parameter != nil, owner: owner,
-                    close: closing))
+                    provider: Self.self, lifetime: lifetime, isFunction: true, owner: owner, close: closing))
         }
     }
 }
@@ -85,7 +84,7 @@ extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey 
             ) -> Function
     ) where Key == RoutableService<Function> {
         self.init(named: name, at: RouteLocation(fileID: fileID, line: line, column: column)) { factory, key in
-            let parameter = Provider.lifetime.parameter
+            let parameter = factory.parameter(of: Provider.Configuration.self)
             return view { argument in
                 try await factory.destination(ofFunction: key, by: parameter?(argument)) {
                     try await Provider().makeDestination(with: argument)

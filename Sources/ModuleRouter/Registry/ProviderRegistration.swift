@@ -49,13 +49,18 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
     private static let limit = 200
 
     final let type: any RouteProvider.Type
+    /// The name of the replaced provider. Read once, because it is code of the app and the registry uses it under a lock.
+    final let replacedProvider: StaticString?
     private final let made = AtomicOnce<Installation>()
 
-    init(_ type: any RouteProvider.Type) { self.type = type }
+    init(_ type: any RouteProvider.Type) {
+        self.type = type
+        replacedProvider = type.replacedProvider
+    }
 
     /// Makes the registration of a provider that has already registered by calls.
-    init(_ type: any RouteProvider.Type, _ installation: Installation) {
-        self.type = type
+    convenience init(_ type: any RouteProvider.Type, _ installation: Installation) {
+        self.init(type)
         _ = made.keep(installation)
     }
 
@@ -68,6 +73,7 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
         // The outermost installation is always allowed: the innermost destination that fits on the stack may be the first to need
         // its provider.
         guard depth == 1 || depth <= Self.limit && RecursionGuard.hasRoom else { return nil }
+        RouteLock.assertNoneHeld()
         let batch = RegistrationBatch(owner: registry.own, installing: type)
         type.register(in: batch)
         return batch.installation.map { made.keep($0) }

@@ -19,10 +19,10 @@ struct ProviderReplacements: Sendable {
     private func exclusion(of key: KeyRegistration) -> ExcludedProvider? {
         guard let provider = key.registration.registeredProvider?.type else { return nil }
         for replacing in keys where replacing.id == key.id {
-            if let other = replacing.registration.registeredProvider?.type, other != provider,
+            if let other = replacing.registration.registeredProvider, other.type != provider,
                 let name = other.replacedProvider, ProviderName.is(name, of: provider)
             {
-                return ExcludedProvider(provider, condition: nil, replacedBy: other)
+                return ExcludedProvider(provider, condition: nil, replacedBy: other.type)
             }
         }
         return nil

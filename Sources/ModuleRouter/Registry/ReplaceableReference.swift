@@ -47,7 +47,7 @@ final class ReplaceableReference<Instance: AnyObject & Sendable>: Sendable {
     func replace(with instance: Instance) -> [Instance] {
         let new = UInt(bitPattern: Unmanaged.passRetained(instance).toOpaque())
         let old = Self.instance(at: address.exchange(new)).takeRetainedValue()
-        return replaced.withLock { replaced in
+        return replaced.withLock(under: true) { replaced in
             replaced.append(Replaced(old))
             let busy = module_router_busy_reader_counters()
             var released: [Instance] = []

@@ -63,7 +63,7 @@ final class PendingRegistrations: @unchecked Sendable {
 
     func append(_ provider: ProviderRegistration, _ steps: RouteSteps) {
         registrations.append(provider)
-        let isReplacing = provider.type.replacedProvider != nil
+        let isReplacing = provider.replacedProvider != nil
         steps.each { step in
             guard let id = step.id else { return }
             append(key: id, of: provider)

@@ -43,7 +43,7 @@ final class RouteKeyTable: Sendable {
     /// - Parameter keys: The keys. The registry retains their registrations, which therefore live as long as the table.
     func add(_ keys: [KeyRegistration]) {
         guard !keys.isEmpty else { return }
-        writing.withLock { writing in
+        writing.withLock(under: true) { writing in
             let table = table(for: writing.count + keys.count, writing)
             for key in keys where table.value(of: key.id.word) == nil {
                 table.insert(key.id.word, UInt(bitPattern: Unmanaged.passUnretained(key.registration).toOpaque()))

@@ -2,6 +2,11 @@
 
 /// One registration: the target of one or more keys, or a detail without a key.
 package class RouteRegistration: @unchecked Sendable {  // Mutable values of subclasses are atomic or locked.
+    #if DEBUG
+    // It may be the last owner of a closure of the app.
+    deinit { RouteLock.assertNoneHeld() }
+    #endif
+
     /// Returns the entry of one of its keys, in the registry of the registration; nil if the key leads to no provider.
     func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? { nil }
 

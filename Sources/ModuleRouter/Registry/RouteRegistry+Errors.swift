@@ -72,6 +72,7 @@ extension RouteRegistry {
 
     private func call(_ handlers: [ErrorHandler], _ report: RouteErrorReport, _ client: AnyObject?) {
         guard !handlers.isEmpty else { return }
+        RouteLock.assertNoneHeld()
         module_router_set_reporting(true)
         // A handler is not part of the failed route, so its depth starts anew: a handler may make destinations even after an error
         // of too many nested ones.

@@ -46,9 +46,10 @@ extension RouteRegistry {
     /// Call it once, at the end of the process. Afterwards, requests return kept destinations that were already requested, and
     /// cannot make others.
     ///
-    /// - Parameter deadline: The longest time to wait. After it, and if the caller is cancelled, the task that closes the
-    ///   destinations is cancelled and goes on without a waiter.
+    /// - Parameter deadline: The longest time to wait. After it, and if the caller is cancelled, only this call returns. The task that
+    ///   closes the destinations goes on; it is cancelled if no other caller needs the end.
     /// - Throws: `RouteErrors` with the failures to close, and with the destinations that were not closed before the deadline.
+    ///   `RouteError.infiniteRecursion` if a close function of this registry waits for it.
     public func close(within deadline: Duration = .seconds(10)) async throws(RouteErrors) {
         try await own.close(within: deadline)
     }
@@ -118,10 +119,4 @@ public struct RouteErrors: Error, Sendable, CustomStringConvertible {
     @usableFromInline package init(_ errors: [RouteError]) { self.errors = errors }
 
     public var description: String { errors.map(\.description).joined(separator: "\n") }
-
-    /// Reports an error that no caller receives.
-    @inline(never)  // See SmallCode.
-    static func report(_ error: RouteError) {
-        RouteRegistry.current.report(.removeRoute, error, isDelivered: false)
-    }
 }

@@ -289,10 +289,14 @@ public final class RouteRegistry: Sendable {
         parent?.update()
         let parentGeneration = parent?.totalGeneration ?? 0
         guard hasPending.load() || isStale(parentGeneration) else { return }
+        // Registrations that are dropped have closures of the app, so they are released outside of the lock.
+        var dropped: [RouteRegistration] = []
+        defer { withExtendedLifetime(dropped) {} }
         let (missed, oldIndexes) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
             let isStale = isStale(parentGeneration)
             guard !state.pending.isEmpty || isStale else { return ([], []) }
             let added = state.pending
+            dropped = added.registrations
             state.replacements.apply(to: added)
             state.excluded += added.excluded
             state.pending = PendingRegistrations()

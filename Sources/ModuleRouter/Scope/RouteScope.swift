@@ -20,7 +20,7 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
     package var handle: ScopeHandle { heldHandle ?? owner.handle ?? ScopeHandle(ofEnded: owner) }
 
     /// The scope inside of those of the current task.
-    @usableFromInline var frame: ScopeFrame { ScopeFrame(handle, in: .current) }
+    @usableFromInline var frame: ScopeFrame { .entering(handle, in: .current) }
 
     private init(_ owner: DestinationOwner, in outer: ScopeHandle?) {
         self.owner = owner
@@ -83,9 +83,10 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
 
     /// Ends the scope, and waits until all destinations are closed and released.
     ///
-    /// - Parameter deadline: The longest time to wait. After it, and if the caller is cancelled, the task that closes the
-    ///   destinations is cancelled and goes on without a waiter.
+    /// - Parameter deadline: The longest time to wait. After it, and if the caller is cancelled, only this call returns. The task that
+    ///   closes the destinations goes on; it is cancelled if no other caller needs the end. A caller of ``end()`` always needs it.
     /// - Throws: `RouteErrors` with the failures to close, and with the destinations that were not closed before the deadline.
+    ///   `RouteError.infiniteRecursion` if a close function of the scope waits for it.
     public func close(within deadline: Duration = .seconds(10)) async throws(RouteErrors) {
         try await owner.close(within: deadline)
     }
@@ -130,6 +131,10 @@ class ScopeValuesBox: @unchecked Sendable {  // Immutable.
     final let kind: any ScopeValues.Type
 
     init(_ kind: any ScopeValues.Type) { self.kind = kind }
+
+    #if DEBUG
+    deinit { RouteLock.assertNoneHeld() }
+    #endif
 
     final var name: String { TypeSpelling.name(of: kind) }
 

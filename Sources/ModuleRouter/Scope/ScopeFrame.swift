@@ -32,6 +32,12 @@
         borrowed = nil
     }
 
+    /// Returns the frame of a scope inside of others. Code that is in the scope already gets no second frame of it.
+    package static func entering(_ handle: ScopeHandle, in around: ScopeFrame?) -> ScopeFrame {
+        if let around, around.owner === handle.owner, around.heldHandle != nil { return around }
+        return ScopeFrame(handle, in: around?.without(handle.owner))
+    }
+
     /// Makes a frame of the scope of another one.
     package init(_ frame: ScopeFrame, in around: ScopeFrame?) {
         owner = frame.owner
@@ -71,7 +77,19 @@
     /// Borrowed scopes are left out, unless the object that was made in them belongs to them: it may be kept longer.
     private func inside(of other: ScopeFrame?) -> ScopeFrame? {
         if let borrowed, !borrowed.wereUsed { return other }
-        return ScopeFrame(self, in: around.map { $0.inside(of: other) } ?? other)
+        let around = around.map { $0.inside(of: other) } ?? other
+        if borrowed == nil, let around, around.owner === owner, around.heldHandle != nil || heldHandle == nil {
+            return around
+        }
+        return ScopeFrame(self, in: around?.without(owner))
+    }
+
+    /// Returns these frames without that of a scope. A borrowed one stays, because it notes the uses of those around it.
+    private func without(_ owner: DestinationOwner) -> ScopeFrame? {
+        if self.owner === owner, borrowed == nil { return around }
+        var frame = around
+        while let candidate = frame, candidate.owner !== owner || candidate.borrowed != nil { frame = candidate.around }
+        return frame == nil ? self : ScopeFrame(self, in: around?.without(owner))
     }
 
     /// Runs `body` in the scopes of a frame only; nil for no scope.

@@ -6,14 +6,31 @@ import CModuleRouter
 @usableFromInline final class AsyncServiceFactory<Destination: Sendable>: Sendable {
     let provider: Any.Type
     private let keeping: DestinationKeeping
+    /// The `ParameterOfArgument` of a function; nil if there is one destination for all arguments.
+    private let parameter: (any AnyObject & Sendable)?
 
+    private final class ParameterOfArgument<Argument>: Sendable {
+        let read: @Sendable (Argument) -> SlotParameter
+
+        init(_ read: @escaping @Sendable (Argument) -> SlotParameter) { self.read = read }
+    }
+
+    /// - Parameter isFunction: Whether requests have an argument, from which the lifetime may read a parameter.
     init<Configuration>(
-        provider: Any.Type, lifetime: ServiceLifetime<Destination, Configuration>, isByParameter: Bool = false,
+        provider: Any.Type, lifetime: ServiceLifetime<Destination, Configuration>, isFunction: Bool = false,
         owner: DestinationOwner, close: (@Sendable (Destination) async throws -> Void)?
     ) {
         self.provider = provider
+        parameter = isFunction ? lifetime.parameter.map { ParameterOfArgument($0) } : nil
         keeping = DestinationKeeping(
-            provider, lifetime.kind, isByParameter: isByParameter, in: owner, asyncSlots: AsyncSlot.self, close: close)
+            provider, lifetime.kind, isByParameter: parameter != nil, in: owner, asyncSlots: AsyncSlot.self,
+            close: close)
+    }
+
+    /// Returns the parameter of the lifetime with which the factory was made; nil if there is none.
+    @usableFromInline func parameter<Argument>(of _: Argument.Type) -> (@Sendable (Argument) -> SlotParameter)? {
+        // The provider of the function has made the factory.
+        parameter.map { unsafeDowncast($0, to: ParameterOfArgument<Argument>.self).read }
     }
 
     var isMadeAtStart: Bool { keeping.kind.isMadeAtStart }
@@ -58,6 +75,7 @@ import CModuleRouter
     }
 
     private func made(_ key: RouteKey, _ make: @Sendable () async throws -> Destination?) async throws -> Destination {
+        RouteLock.assertNoneHeld()
         do {
             guard let destination = try await make() else { throw RouteError.madeNothing(key, provider) }
             return destination
@@ -80,6 +98,8 @@ enum AsyncMaking {
         let slot: KeptSlot?
         let outer: Step?
         let depth: Int
+        /// The owner whose destination this step closes; nil for a construction.
+        let closing: DestinationOwner?
         /// The step with which the object graph began; nil for this one.
         private let graphStep: Step?
         private let ownGraph = AtomicOnce<DestinationOwner>()
@@ -87,11 +107,12 @@ enum AsyncMaking {
         private let isOver = AtomicWord<Bool>(false)
 
         /// - Parameter beginsGraph: Whether the destination is kept longer than the graph of the outer construction.
-        init(_ slot: KeptSlot?, in outer: Step?, beginsGraph: Bool) {
+        init(_ slot: KeptSlot?, in outer: Step?, beginsGraph: Bool = false, closing: DestinationOwner? = nil) {
             self.slot = slot
             self.outer = outer
+            self.closing = closing
             depth = (outer?.depth ?? 0) + 1
-            graphStep = beginsGraph ? nil : outer.map { $0.graphStep ?? $0 }
+            graphStep = beginsGraph || outer?.closing != nil ? nil : outer.map { $0.graphStep ?? $0 }
         }
 
         func end() { isOver.store(true) }
@@ -137,7 +158,10 @@ enum AsyncMaking {
     private static let inUse = AtomicWord<Int>(0)
 
     /// The graph of the construction that this task runs; nil if it runs none, or if it makes a kept destination synchronously.
-    static var graph: DestinationOwner? { module_router_graph_is_separate() ? nil : current?.active?.graph }
+    static var graph: DestinationOwner? {
+        guard !module_router_graph_is_separate(), let step = current?.active, step.closing == nil else { return nil }
+        return step.graph
+    }
 
     /// Makes a destination for which no other request waits.
     @inline(never)  // See SmallCode.
@@ -156,6 +180,49 @@ enum AsyncMaking {
         return try await $current.withValue(step, operation: make)
     }
 
+    // MARK: Closing
+
+    /// Closes a destination with the registry for which it was made. Its code is not part of the scopes and constructions of the code
+    /// that ended the owner.
+    static func closing(_ slot: KeptSlot, in owner: DestinationOwner, _ close: () async throws -> Void) async throws {
+        RouteLock.assertNoneHeld()
+        let step = Step(slot, in: nil, closing: owner)
+        defer { step.end() }
+        try await ScopeFrame.$carried.withValue(nil) {
+            try await $current.withValue(step) {
+                guard let registry = slot.registry.registry ?? slot.keeping.registry.registry else {
+                    return try await close()
+                }
+                try await registry.run(close)
+            }
+        }
+    }
+
+    /// The step of this task that closes a destination.
+    private static var closingStep: Step? {
+        var step = current?.active
+        while let candidate = step, candidate.closing == nil { step = candidate.outer?.active }
+        return step
+    }
+
+    /// Throws if this task closes the earlier destination of a slot. It would wait for itself.
+    static func checkWait(for slot: KeptSlot) throws {
+        if closingStep?.slot === slot { throw RouteError.closing(slot, waitsFor: "another \(slot.key)") }
+    }
+
+    /// Returns the error of a caller that waits for the end of an owner while it closes one of the owner's destinations; nil if it
+    /// closes none.
+    static func errorOfClosing(_ owner: DestinationOwner) -> RouteError? {
+        guard let step = closingStep, let slot = step.slot else { return nil }
+        var part = step.closing
+        while let other = part, other !== owner { part = other.outer }
+        guard part != nil || slot.registry === owner else { return nil }
+        return .closing(
+            slot, waitsFor: owner.scope.map { "the end of a scope of \($0.name)" } ?? "the end of its registry")
+    }
+
+    // MARK: Waiting
+
     /// Waits for a kept destination, and begins its construction if necessary.
     ///
     /// - Returns: The held destination; nil if the slot was given up.
@@ -171,16 +238,18 @@ enum AsyncMaking {
         let waiting = step?.slot.map { ObjectIdentifier($0) }
         let wait = waiting.map { Wait(waiting: $0, awaited: wanted) }
         if let wait {
-            try waits.withLock { waits in
-                guard !reaches(wait.waiting, from: wanted, waits) else {
-                    throw RouteError.infiniteRecursion(
-                        RouteError.Failure(
-                            route: key.description,
-                            reason: "making \(key) requires \(key) itself, directly or in a task that it has started",
-                            hint: "let one of the two request the other later; "
-                                + "if nothing waits for the result, request it in a Task.detached"))
-                }
+            let isCycle = waits.withLock { waits in
+                guard !reaches(wait.waiting, from: wanted, waits) else { return true }
                 waits.append(wait)
+                return false
+            }
+            if isCycle {
+                throw RouteError.infiniteRecursion(
+                    RouteError.Failure(
+                        route: key.description,
+                        reason: "making \(key) requires \(key) itself, directly or in a task that it has started",
+                        hint: "let one of the two request the other later; "
+                            + "if nothing waits for the result, request it in a Task.detached"))
             }
         }
         defer {
@@ -202,5 +271,15 @@ enum AsyncMaking {
             checked += 1
         }
         return reached.contains(target)
+    }
+}
+
+extension RouteError {
+    /// Returns the error of a close function that waits for itself.
+    fileprivate static func closing(_ slot: KeptSlot, waitsFor awaited: String) -> RouteError {
+        .infiniteRecursion(
+            .because(
+                "closing \(slot.key) waits for \(awaited), which waits for the closing", of: slot.key.description,
+                hint: "do not wait in a close function: end a scope with 'end()', or wait in a Task.detached"))
     }
 }

@@ -27,7 +27,8 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         parameter = lifetime.parameter
         cast = lifetime.cast
         keeping = DestinationKeeping(
-            provider, lifetime.kind, isByParameter: lifetime.parameter != nil, in: owner, close: close)
+            provider, lifetime.kind, isByParameter: lifetime.parameter != nil, in: owner,
+            isOnMainActor: production.isOnMainActor, close: close)
     }
 
     /// Returns a destination made from the provider's own configuration.
@@ -63,6 +64,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         if keeping.kind.isTransient {
             return try production.make(of: key, provider: provider, configuration: configuration)
         }
+        RouteLock.assertNoneHeld()
         let id = parameter?(configuration)
         if let id, let held = keeping.recall(id) { return keeping.destination(held) }
         var isKept = true

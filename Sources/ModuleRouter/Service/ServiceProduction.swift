@@ -46,6 +46,7 @@ package final class ServiceProduction<Destination, Configuration>: Sendable {
         _ context: ServicePreparationContext<Destination> = ServicePreparationContext(), of key: RouteKey,
         provider: Any.Type, configuration makeConfiguration: @autoclosure () throws -> Configuration
     ) throws -> Destination {
+        RouteLock.assertNoneHeld()
         defer { RecursionGuard.leave() }
         guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
         let configuration = try makeConfiguration()

@@ -5,7 +5,7 @@
 /// The view's own route does not keep this object. This object reports the view's removal to the route that revealed the view.
 @MainActor final class RevealedView: ViewPresentation {
     let kind = ViewRouteKind.reveal
-    private let shown: ViewRoute
+    let shown: ViewRoute
     private weak var route: ViewRoute?
     /// Removes the follower when this object is deallocated.
     private var signal: ReleaseSignal?

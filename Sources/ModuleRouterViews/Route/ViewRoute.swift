@@ -59,6 +59,8 @@
     var steps: (any ViewSteps)?
     /// The followers that wait for the end of the view.
     var followers: [ViewFollower] = []
+    /// The number of callers that wait for a result of the view.
+    var resultWaitCount = 0
     /// The closures to call when the current performance or removal ends, successful or not.
     var settlers: [() -> Void] = []
     /// Whether observers and providers are being notified. A removal that they request waits until all have been notified.

@@ -34,35 +34,24 @@
     ///
     /// - Throws: The delivered error; `CancellationError` if the task is cancelled.
     public var value: Value {
-        get async throws {
-            let wait = Wait()
-            let listener = listen { _ in wait.end() }
-            // If the task is cancelled, the listener must be removed.
-            defer { if let listener { listeners[listener] = nil } }
-            await withTaskCancellationHandler {
-                await wait.untilEnded()
-            } onCancel: {
-                Task { @MainActor in wait.end() }
-            }
-            guard let outcome else { throw CancellationError() }
-            return try outcome.get()
-        }
+        get async throws { try await value(during: ResultWait()) }
     }
 
-    /// Waits for an outcome or for the cancellation of the task.
-    @MainActor private final class Wait {
-        private var isEnded = false
-        private var continuation: CheckedContinuation<Void, Never>?
-
-        func untilEnded() async {
-            if !isEnded { await withCheckedContinuation { continuation = $0 } }
+    /// Returns the delivered value.
+    ///
+    /// - Throws: The delivered error, or that of the wait if it ends first.
+    fileprivate func value(during wait: ResultWait) async throws -> Value {
+        let listener = listen { _ in wait.end() }
+        // If the wait ends first, the listener must be removed.
+        defer { if let listener { listeners[listener] = nil } }
+        await withTaskCancellationHandler {
+            await wait.untilEnded()
+        } onCancel: {
+            Task { @MainActor in wait.end() }
         }
-
-        func end() {
-            isEnded = true
-            continuation?.resume()
-            continuation = nil
-        }
+        if let error = wait.error { throw error }
+        guard let outcome else { throw CancellationError() }
+        return try outcome.get()
     }
 
     /// Returns a result with the transformed value. For proxies that convert the result of another screen or module.
@@ -93,8 +82,30 @@
     }
 }
 
+/// The wait of one caller for an outcome. It ends with the outcome, with the cancellation of the task, or with an error of its own.
+@MainActor private final class ResultWait {
+    private var isEnded = false
+    private var continuation: CheckedContinuation<Void, Never>?
+    private(set) var error: (any Error)?
+
+    func untilEnded() async {
+        if !isEnded { await withCheckedContinuation { continuation = $0 } }
+    }
+
+    func end(_ error: (any Error)? = nil) {
+        guard !isEnded else { return }
+        isEnded = true
+        self.error = error
+        continuation?.resume()
+        continuation = nil
+    }
+}
+
 extension ViewRoute {
     /// Performs the route, waits for its view's result, and removes the view.
+    ///
+    /// The end of this wait, by a cancellation or by the end of its scopes, does not end those of other callers. The view then stays
+    /// for them.
     ///
     /// - Parameters:
     ///   - removes: Whether to remove the view after it has delivered its result.
@@ -113,6 +124,7 @@ extension ViewRoute {
             wasFinished = requested.isFinished
             awaited = requested
         }
+        let wait = ResultWait()
         let cancel = { (_: ViewRouteInitiator?) in
             // In a new task, since some toolkits remove an alert before they call the handler of its button.
             if let awaited { Task { awaited.fail(CancellationError()) } }
@@ -122,8 +134,7 @@ extension ViewRoute {
         _ = try await performed { [self] in
             membership = ScopeMembership.join(scopes.owners) {
                 let error = self.endOfScope("its view delivered a result")
-                awaited?.fail(
-                    self.registry.report(.performRoute, error, isDelivered: true, of: .view(self, self.key)))
+                wait.end(self.registry.report(.performRoute, error, isDelivered: true, of: .view(self, self.key)))
             }
             // A handler may have removed the view already.
             if presentation == nil { cancel(nil) } else { add(ViewFollower(cancel)) }
@@ -134,12 +145,12 @@ extension ViewRoute {
             throw registry.report(
                 .performRoute, .actionFailed(failureOfOldResult), isDelivered: true, of: .view(self, key))
         }
-        let outcome: Result<Value, any Error> = await withTaskCancellationHandler {
-            do { return .success(try await awaited.value) } catch { return .failure(error) }
-        } onCancel: {
-            Task { @MainActor in awaited.fail(CancellationError()) }
-        }
-        if removes || Task.isCancelled {
+        let shown = (presentation as? RevealedView)?.shown ?? self
+        shown.resultWaitCount += 1
+        let outcome: Result<Value, any Error>
+        do { outcome = .success(try await awaited.value(during: wait)) } catch { outcome = .failure(error) }
+        shown.resultWaitCount -= 1
+        if removes || Task.isCancelled, awaited.isFinished || shown.resultWaitCount == 0 {
             // The user may be dragging the view and may cancel its removal.
             await settle()
             if state == .routed { try? await removeAndWait() }

@@ -3,6 +3,6 @@
 extension AnyRouteScope {
     /// Runs `body` in this scope and in the scopes of the current task.
     @MainActor package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try ScopeFrame.run(ScopeFrame(handle, in: .current), body)
+        try ScopeFrame.run(.entering(handle, in: .current), body)
     }
 }

@@ -47,11 +47,13 @@ public class ForeignObject: @unchecked Sendable {  // The pointer is a constant,
 
     /// Returns the object of a pointer to an object of Objective-C.
     public static func of(_ pointer: UnsafeMutableRawPointer) -> ForeignObject {
-        known.withLock { known in
+        if let object = known.withLock({ $0[pointer]?.object }) { return object }
+        // Retains the object, which is code of its class. If another thread makes one too, the first one is kept.
+        let new = ForeignClasses.wrapper(ObjectiveC.front.class_of(pointer)).init(pointer)
+        return known.withLock { known in
             if let object = known[pointer]?.object { return object }
-            let object = ForeignClasses.wrapper(ObjectiveC.front.class_of(pointer)).init(pointer)
-            known[pointer] = Known(object)
-            return object
+            known[pointer] = Known(new)
+            return new
         }
     }
 }

@@ -80,7 +80,9 @@ final class RouterLayer: Sendable {
     var serviceErrorHandler: (@Sendable (ZIKAnyServiceRouter?, ZIKRouteAction, any Error) -> Void)? {
         get { state.withLock { $0.serviceErrorHandler } }
         set {
-            state.withLock { $0.serviceErrorHandler = newValue }
+            // The old handler is released without the lock.
+            var handler = newValue
+            state.withLock { swap(&$0.serviceErrorHandler, &handler) }
             listen()
         }
     }
@@ -88,7 +90,9 @@ final class RouterLayer: Sendable {
     var viewErrorHandler: (@MainActor (ZIKAnyViewRouter?, ZIKRouteAction, any Error) -> Void)? {
         get { state.withLock { $0.viewErrorHandler } }
         set {
-            state.withLock { $0.viewErrorHandler = newValue }
+            // The old handler is released without the lock.
+            var handler = newValue
+            state.withLock { swap(&$0.viewErrorHandler, &handler) }
             listen()
         }
     }

@@ -41,9 +41,9 @@ private struct Place: Hashable, Sendable {
     let scope: Int
     let parameter: Int
 
-    /// Whether there is never a second destination of this place. A cached or evicted one may be made again while it is being closed,
-    /// and a weak one while it is being released.
-    var isUnique: Bool { ["session", "plain session", "document", "async session"].contains(provider) }
+    /// Whether there is never a second destination of this place. A weak one may be made again while the previous one is being
+    /// released. The others are closed first.
+    var isUnique: Bool { !provider.hasPrefix("weak") }
 }
 
 /// Records what happens to each destination.
@@ -67,7 +67,7 @@ private final class Tracker: Sendable {
         }
     }
 
-    /// Called before the destination is given up: at its closing or, without one, at its release.
+    /// Called when the destination is closed or, without a closing, released.
     func giveUp(_ place: Place) { state.withLock { $0.current[place, default: 0] -= 1 } }
 
     func release() { state.withLock { $0.alive -= 1 } }
@@ -102,8 +102,8 @@ private final class Thing: ClosableDestination {
         }
         if count > 1 { tracker.report("\(place) closed again") }
         if let needed, needed.closings.withLock({ $0 }) > 0 { tracker.report("\(place) closed after what it needs") }
-        if isClosable { tracker.giveUp(place) }
         if place.parameter.isMultiple(of: 2) { await Task.yield() }
+        if isClosable { tracker.giveUp(place) }
     }
 
     deinit {
@@ -331,6 +331,11 @@ private final class World: Sendable {
             for task in tasks.withLock({ $0 }) { group.addTask { await task.value } }
         }
         tasks.withLock { $0 = [] }
+        let limits = ["by": 4, "session by": 3, "cached by": 3, "async session by": 3]
+        for kept in registry.kept() {
+            let limit = kept.key.name.flatMap { limits[$0] } ?? (kept.provider == "ThingRouter" ? 3 : 1)
+            if kept.count > limit { faults.append("\(kept) instead of at most \(limit)") }
+        }
         for document in documents.withLock({ $0 }) { try? await document.close(within: longest) }
         for session in sessions.withLock({ $0 }) { try? await session.close(within: longest) }
         documents.withLock { $0 = [] }

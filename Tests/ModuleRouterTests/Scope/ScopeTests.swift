@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+@testable import ModuleRouter
 import ModuleRouterTesting
 import Testing
 
@@ -311,6 +311,59 @@ private func registry() -> RouteRegistry {
                 #expect(error?.code == "scope-unavailable")
             }
             while wasCancelled.count == 0 { await Task.yield() }
+        }
+    }
+
+    // MARK: Frames
+
+    private var frameCount: Int {
+        var count = 0
+        var frame = ScopeFrame.current
+        while let current = frame {
+            count += 1
+            frame = current.around
+        }
+        return count
+    }
+
+    /// Work that enters a scope again and again, by itself or by turns with another one, does not make requests slower.
+    @Test func framesOfAScopeDoNotNest() throws {
+        struct Outside: ScopeValues {}
+        let registry = registry()
+        try registry.run {
+            let session = RouteScope(Session("Ada"))
+            let other = RouteScope(Outside())
+            func nested(_ depth: Int) throws {
+                guard depth > 0 else {
+                    #expect(frameCount == 2)
+                    #expect(try Router.destination(for: inbox).owner == "Ada")
+                    #expect(RouteScope<Outside>.current != nil)
+                    return
+                }
+                try session.run { try other.run { try other.run { try session.run { try nested(depth - 1) } } } }
+            }
+            try nested(100)
+        }
+    }
+
+    /// Each closure runs in the scopes of its object and in those of its caller.
+    @Test func framesOfClosuresDoNotNest() throws {
+        let registry = registry()
+        registry.register(RoutableService<any Store>()) { _ in LazyStore() }
+        try registry.run {
+            let session = RouteScope(Session("Ada"))
+            let store = try #require(
+                try Router.destination(for: RoutableService<any Store>(), in: session) as? LazyStore)
+            let context = try session.run { try #require(RouteContext()) }
+            func nested(_ depth: Int) throws {
+                guard depth > 0 else {
+                    #expect(frameCount == 1)
+                    #expect(try store.inbox.get().owner == "Ada")
+                    return
+                }
+                try context.run { try nested(depth - 1) }
+            }
+            try nested(100)
         }
     }
 

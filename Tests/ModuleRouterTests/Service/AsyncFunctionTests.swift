@@ -59,7 +59,39 @@ private struct DialogueRouter: AsyncFunctionRouteProvider {
     }
 }
 
+/// A provider whose lifetime differs from one read to the next.
+private struct VaryingRouter: AsyncFunctionRouteProvider {
+    @TaskLocal static var reads: TestLock<Int>?
+
+    static var lifetime: RouteLifetime {
+        let count =
+            reads?.withLock { reads in
+                reads += 1
+                return reads
+            } ?? 1
+        return count.isMultiple(of: 2) ? .transient : .shared(by: \.self)
+    }
+    static var routes: RouteList<Self> { Provides(RoutableService<OpenDialogue>()) { make in { try await make($0) } } }
+    func makeDestination(with title: String) async throws -> SpokenDialogue? { SpokenDialogue(title, lines: 1) }
+}
+
 @Suite struct AsyncFunctionTests {
+    @Test func lifetimeIsReadOnce() async throws {
+        let reads = TestLock(0)
+        try await VaryingRouter.$reads.withValue(reads) {
+            try await RouteRegistry { VaryingRouter.self }.run {
+                let open = try Router.destination(for: RoutableService<OpenDialogue>())
+                let first = try await open("Ion")
+                #expect(try await open("Ion") === first)
+                #expect(try await Router.destination(for: RoutableService<OpenDialogue>())("Ion") === first)
+                #expect(try await open("Lysis") !== first)
+                _ = RouteRegistry.current.seal()
+                _ = RouteRegistry.current.validate()
+            }
+        }
+        #expect(reads.withLock { $0 } == 1)
+    }
+
     private func withDialogues(_ body: @Sendable (@escaping OpenDialogue) async throws -> Void) async throws {
         try await withRoutes {
             $0.register { DialogueRouter.self }

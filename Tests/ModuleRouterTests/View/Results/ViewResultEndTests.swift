@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterViews
+@testable import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
@@ -69,6 +69,47 @@ struct ViewResultEndTests {
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(window.stack.count == 1)
+    }
+
+    /// The other caller still receives the value, and the screen stays until then.
+    @Test(arguments: [true, false]) func cancelledWaitEndsOnlyItself(isFirst: Bool) async throws {
+        let window = HeadlessWindow()
+        let shown = nextShown()
+        let first = asking(in: window)
+        try await shown.wait()
+        let screen = try #require(window.topScreen as? ChoiceScreen)
+        let second = Task {
+            try await Router.result(
+                of: choice, path: .reveal(orElse: .push(from: window.root)), awaiting: { $0.choice })
+        }
+        while screen.choice.listeners.count < 2 { await Task.yield() }
+        let (cancelled, other) = isFirst ? (first, second) : (second, first)
+        cancelled.cancel()
+        await #expect(throws: CancellationError.self) { try await cancelled.value }
+        #expect(window.topScreen === screen)
+        #expect(!screen.choice.isFinished)
+        screen.choose("tea")
+        #expect(try await other.value == "tea")
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func endOfOneCallersScopeEndsOnlyItsWait() async throws {
+        let window = HeadlessWindow()
+        let screen = try #require(
+            Router.perform(to: choice, path: .push(from: window.root))?.destination as? ChoiceScreen)
+        let scope = RouteScope(Visit())
+        let path = ViewRoutePath.reveal(orElse: .push(from: window.root))
+        let scoped = Task {
+            try await scope.run { try await Router.result(of: choice, path: path, awaiting: { $0.choice }) }
+        }
+        let other = Task { try await Router.result(of: choice, path: path, awaiting: { $0.choice }) }
+        while screen.choice.listeners.count < 2 { await Task.yield() }
+        scope.end()
+        let error = await #expect(throws: RouteError.self) { try await scoped.value }
+        #expect(error?.code == "scope-unavailable")
+        #expect(window.topScreen === screen)
+        screen.choose("tea")
+        #expect(try await other.value == "tea")
     }
 
     @Test func cancellingTheTaskWhileTheScreenWaitsForItsTurnShowsNothing() async throws {
