@@ -84,7 +84,7 @@ final class DestinationKeeping: Sendable {
         RouteLog.note(
             """
             \(ProviderName.of(provider)) is made at the start, but is requested before RouteRegistry.start()
-              help: call RouteRegistry.shared.start() before the first request; a server starts RouteRegistryService() first
+              help: call RouteRegistry.shared.start() before the first request; a server calls RouteRegistry.shared.runServices(…)
             """)
     }
     #endif

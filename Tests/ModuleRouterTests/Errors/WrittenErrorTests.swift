@@ -88,7 +88,7 @@ struct WrittenErrorTests {
                 "the environment variable MODULE_ROUTER_PAYMENT is 'Live' except for upper and lower case, so providers with this "
                     + "condition are not registered",
                 "a closure is made at the start, but is requested before RouteRegistry.start()",
-                "  help: call RouteRegistry.shared.start() before the first request; a server starts RouteRegistryService() first",
+                "  help: call RouteRegistry.shared.start() before the first request; a server calls RouteRegistry.shared.runServices(…)",
             ])
     }
 
