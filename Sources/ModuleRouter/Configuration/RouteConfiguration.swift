@@ -3,7 +3,7 @@
 /// The configuration of a route whose provider declares no configuration of its own.
 ///
 /// It is one word, which is nil until a property is set, so passing it costs nothing.
-public struct RouteConfiguration: Sendable {
+@frozen public struct RouteConfiguration: Sendable {
     @usableFromInline var storage: Storage?
 
     @usableFromInline final class Storage: Sendable {

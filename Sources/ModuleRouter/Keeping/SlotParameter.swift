@@ -3,7 +3,8 @@
 /// The value of a parameter, for which a provider keeps one destination.
 ///
 /// It is cheaper than `AnyHashable`, which asks the runtime for a conformance of the type.
-@usableFromInline class SlotParameter: @unchecked Sendable {  // Immutable. The value is `Sendable`.
+// Immutable. The value is `Sendable`.
+@_fixed_layout @usableFromInline class SlotParameter: @unchecked Sendable {
     /// The hash of the value. Computed once, because a hash is code of the app and the store uses it under its lock.
     @usableFromInline final let hash: ParameterHash
 
@@ -14,7 +15,8 @@
 }
 
 // Its members are inlined, so that the compiler specialises them for the type of the parameter. `Sendable` as its superclass.
-@usableFromInline final class TypedSlotParameter<Value: Hashable & Sendable>: SlotParameter, @unchecked Sendable {
+@_fixed_layout @usableFromInline
+final class TypedSlotParameter<Value: Hashable & Sendable>: SlotParameter, @unchecked Sendable {
     @usableFromInline let value: Value
 
     @inlinable init(_ value: Value) {
@@ -31,7 +33,7 @@
 }
 
 /// The hash of a parameter, as the key of a dictionary, which uses it as it is.
-@usableFromInline struct ParameterHash: Hashable {
+@frozen @usableFromInline struct ParameterHash: Hashable {
     @usableFromInline let value: Int
 
     @inlinable init(value: Int) { self.value = value }

@@ -14,7 +14,7 @@
 /// Each marked parameter becomes a property of the route's configuration, which conforms to the module protocol. The default value
 /// of the parameter is the value of a caller that does not set the property. Other code calls the initialiser as if the parameter
 /// were not marked.
-@propertyWrapper public struct RouteParameter<Value> {
+@frozen @propertyWrapper public struct RouteParameter<Value> {
     public var wrappedValue: Value
 
     @inlinable public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

@@ -2,7 +2,7 @@
 
 /// An object that is made when it is first needed, then kept. Reading takes no lock. If two threads make an object, the first one
 /// is kept.
-@usableFromInline package struct AtomicOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
+@frozen @usableFromInline package struct AtomicOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     /// The address of the retained object; zero until there is one.
     @usableFromInline let address = AtomicWord<UInt>(0)
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A place in source code: `Module/File.swift:line:column`.
-public struct RouteLocation: Sendable, Hashable, CustomStringConvertible {
+@frozen public struct RouteLocation: Sendable, Hashable, CustomStringConvertible {
     /// The module and the file, for example `Notes/NotesRouter.swift`.
     public let fileID: StaticString
     /// The line, counted from 1.
