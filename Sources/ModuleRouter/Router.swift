@@ -10,6 +10,16 @@
 /// caller.
 public enum Router {}
 
+/// Another name of ``Router``, for files that import a library with a type of that name.
+///
+/// ```swift
+/// import Hummingbird
+/// import ModuleRouter
+///
+/// let clock = try ModuleRoutes.destination(for: .clock)
+/// ```
+public typealias ModuleRoutes = Router
+
 // MARK: Services
 
 extension Router {

@@ -31,7 +31,7 @@ package enum AutoRegisterMacro: MemberMacro, TextMacro {
             context.diagnose(AutoRegisterError.mayMakeNoOptional(result).diagnostic)
         }
         for nearMiss in NearMiss.all(in: declaration) { context.diagnose(nearMiss.diagnostic) }
-        return (making?.supplement ?? []) + [
+        return (making?.supplement ?? []).map { DeclSyntax(text: $0) } + [
             DeclSyntax(
                 text: RouteRecord.declaration(
                     named: "_routeRecord", adding: "addProvider", argument: "batch",

@@ -7,42 +7,10 @@ import SwiftSyntax
 extension NearMiss {
     var diagnostic: Diagnostic {
         Diagnostic(
-            node: node, message: MacroDiagnostic(.autoRegisterNearMiss, message, severity: .warning),
+            node: node,
+            message: MacroDiagnostic(.autoRegisterNearMiss, message, severity: isCertain ? .error : .warning),
             fixIts: fixIt.map { [$0] } ?? [])
     }
-
-    private var node: Syntax {
-        switch difference {
-        case .type(let type, _, _), .noOptional(let type), .propertyType(let type, _): Syntax(type)
-        default: Syntax(member.name)
-        }
-    }
-
-    private var message: String {
-        let provider = providerWithArticle
-        let neglected = "'\(member.spelling)'" + (member.function == nil ? " is not read" : " is not called")
-        switch difference {
-        case .name, .labels:
-            return "\(neglected): \(provider) has '\(requirement.spelling)'; make it private if it is your own"
-        case .kind:
-            return "\(neglected): \(provider) has '\(requirement.declaration)'; make it private if it is your own"
-        case .isNotStatic: return "\(neglected): that of \(provider) is static"
-        case .isStatic: return "\(neglected): that of \(provider) is not static"
-        case .isThrowing: return "\(neglected): that of \(provider) does not throw"
-        case .isAsync: return "\(neglected): that of \(provider) is not asynchronous"
-        case .type(let type, let content, let expected):
-            return """
-                \(neglected) unless '\(type.trimmedDescription)' is its \(content.rawValue), which is \
-                '\(expected.trimmedDescription)'
-                """
-        case .conformance:
-            return "\(neglected): conform to \(self.provider), which requires it; make it private if it is your own"
-        case .propertyType(_, let expected): return "\(neglected): that of \(provider) has the type '\(expected)'"
-        case .noOptional: return "\(neglected): that of \(provider) returns 'String?': nil if there is no reason"
-        }
-    }
-
-    private var providerWithArticle: String { ("AEIOU".contains(provider.prefix(1)) ? "an " : "a ") + provider }
 
     private var fixIt: FixIt? {
         switch difference {
@@ -55,12 +23,15 @@ extension NearMiss {
                 "make-static", "make it static", replacing: member.keyword, with: "static \(member.keyword.text)")
         case .isStatic:
             member.staticModifier.map { FixIt("make-not-static", "remove '\($0.name.text)'", removing: $0) }
-        case .type(let type, let content, _):
-            FixIt("use-type", "write '\(content.rawValue)'", replacing: type, with: content.rawValue)
-        case .propertyType(let type, let expected):
-            FixIt("use-property-type", "write '\(expected)'", replacing: type, with: expected)
+        case .type(let type, _, let expected):
+            FixIt(
+                "use-type", "write '\(expected.trimmedDescription)'", replacing: type, with: expected.trimmedDescription
+            )
+        case .otherType(let type?):
+            FixIt(
+                "use-type", "write '\(requirement.writtenType)'", replacing: type, with: requirement.writtenType)
         case .noOptional(let type): FixIt("return-optional", "return 'String?'", replacing: type, with: "String?")
-        case .kind, .isThrowing, .isAsync, .conformance: nil
+        case .kind, .isThrowing, .isAsync, .isMutating, .otherType, .closing, .conformance: nil
         }
     }
 

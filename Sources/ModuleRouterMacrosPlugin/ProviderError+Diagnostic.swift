@@ -25,6 +25,37 @@ extension ProviderError {
                 .providerSeveralInitializers, at: initializer.initKeyword,
                 "@Provider calls the only initialiser in the declaration; make this one private, or move it to an extension"
             )
+        case .misplacedMember(let misplaced):
+            Self.diagnostic(
+                .providerMisplacedMember, at: misplaced.member.name,
+                "'\(misplaced.member.spelling)' is not read: \(misplaced.remedy); make it private if it is your own")
+        case .conditionalInitializer(let condition):
+            Self.diagnostic(
+                .providerConditionalInitializer, at: condition,
+                """
+                @Provider cannot read an initialiser or a stored property inside '#if'; write one initialiser outside of it, with '#if' \
+                in its body
+                """)
+        case .genericInitializer(let generics):
+            Self.diagnostic(
+                .providerParameterType, at: generics,
+                "@Provider cannot call a generic initialiser; write the types of its parameters, such as 'any Clock'")
+        case .isolatedInitializer(let actor):
+            Self.diagnostic(
+                .providerIsolatedInitializer, at: actor,
+                actor.isOfMainActor
+                    ? "the provider needs the isolation of the whole type; write '@MainActor' before '@Provider'"
+                    : """
+                    a type of '\(actor.trimmedDescription)' is made asynchronously; pass the key of a RoutableAsyncService to @Provider, \
+                    or make the initialiser nonisolated
+                    """)
+        case .tuplePattern(let pattern):
+            Self.diagnostic(
+                .providerParameterType, at: pattern,
+                """
+                the initialiser of the structure needs the properties of this pattern; declare each property by itself, or write an \
+                initialiser
+                """)
         case .unknownKey(let node):
             Self.diagnostic(
                 .providerKey, at: node,

@@ -40,6 +40,10 @@ struct ProviderExpansion {
 
     private func check() throws(ProviderError) {
         if let keyword = type.asyncKeyword, kind != .asyncService { throw .asynchronousInitializer(keyword) }
+        // Views are made on the main actor in any case.
+        if let actor = type.otherActor, kind == .service || kind == .view && !actor.isOfMainActor {
+            throw .isolatedInitializer(actor)
+        }
         if kind == .view, let lifetime = arguments.option("lifetime") {
             throw .lifetimeOfView(lifetime)
         }
@@ -167,8 +171,11 @@ struct ProviderExpansion {
     private var isIsolated: Bool { kind == .view || kind == .service && type.isOnMainActor }
 
     private var function: String {
-        if kind == .asyncService { return "func makeDestination() async throws -> \(type.name.text)?" }
-        let configuration = arguments.module == nil ? "ModuleRouter.RouteConfiguration" : "Configuration"
+        if kind == .asyncService {
+            let isolation = type.isOnMainActor ? "@MainActor " : ""
+            return "\(isolation)func makeDestination() async throws -> \(type.name.text)?"
+        }
+        let configuration = arguments.module == nil ? "ModuleRouter.RouteConfiguration" : "ProvidedConfiguration"
         return
             "\(isIsolated ? "@MainActor " : "")func makeDestination(with configuration: \(configuration)) throws -> \(type.name.text)?"
     }
@@ -182,10 +189,10 @@ struct ProviderExpansion {
         }
         return [
             """
-            final class Configuration: \(module.trimmedDescription) {
+            final class ProvidedConfiguration: \(module.trimmedDescription) {
             \(properties.joined(separator: "\n").indented)
             }
-            \(isIsolated ? "@MainActor " : "")static func makeConfiguration() -> Configuration { Configuration() }
+            \(isIsolated ? "@MainActor " : "")static func makeConfiguration() -> ProvidedConfiguration { ProvidedConfiguration() }
             """
         ]
     }
@@ -194,17 +201,29 @@ struct ProviderExpansion {
 
     private var body: String {
         let arguments = type.parameters.compactMap { parameter -> String? in
-            value(of: parameter).map { parameter.label == nil ? $0 : "\(parameter.label ?? ""): \($0)" }
+            value(of: parameter).map { value in parameter.argumentLabel.map { "\($0): \(value)" } ?? value }
         }
         let isSupplied = type.parameters.contains(where: \.isOfKey)
-        let isHop = type.isOnMainActor && !type.hasNonisolatedInitializer
-        let isAwaited = kind == .asyncService && (isSupplied || type.asyncKeyword != nil || isHop)
-        var made = "\(type.name.text)(\(arguments.joined(separator: ", ")))"
-        // The initialiser that the compiler adds to a class of the main actor may be isolated to no actor.
-        if isAwaited, isHop, !type.hasInitializer, !isSupplied { made = "MainActor.run { \(made) }" }
-        let call = (type.throwsError || isSupplied ? "try " : "") + (isAwaited ? "await " : "") + made
+        let isAwaited = kind == .asyncService && (isSupplied || type.asyncKeyword != nil || type.otherActor != nil)
+        let mayThrow = type.throwsError || isSupplied || inheritsInitializer
+        let made =
+            inheritsInitializer
+            ? "ModuleRouter.RouteDependencies.make(\(type.name.text).init)"
+            : "\(type.name.text)(\(arguments.joined(separator: ", ")))"
+        let call = (mayThrow ? "try " : "") + (isAwaited ? "await " : "") + made
         guard type.parameters.contains(where: \.isClosure) else { return call }
         return "let context = ModuleRouter.RouteDependencies.context\nreturn \(call)"
+    }
+
+    /// Whether the class may inherit its initialiser. A superclass is the first type after the colon, which usually is the protocol of
+    /// the key.
+    private var inheritsInitializer: Bool {
+        guard type.mayInheritInitializer, let first = type.firstInherited else { return false }
+        return !arguments.keys.contains { key in
+            let name = key.keyType?.genericArgumentClause.arguments.first?.argument.trimmedDescription
+            let written = name ?? key.trimmedDescription
+            return written.lowercased().hasSuffix(first.lowercased())
+        }
     }
 
     private func value(of parameter: ProviderParameter) -> String? {
@@ -214,8 +233,14 @@ struct ProviderExpansion {
         case .key(let key, let number):
             request(of: key, number, isAsync: kind == .asyncService, at: parameter.node)
         case .closure(let key, let number, let isAsync):
-            "{ try \(isAsync ? "await " : "")\(request(of: key, number, isAsync: isAsync, in: "context", at: parameter.node)) }"
+            closure(
+                "try \(isAsync ? "await " : "")\(request(of: key, number, isAsync: isAsync, in: "context", at: parameter.node))",
+                of: parameter)
         }
+    }
+
+    private func closure(_ body: String, of parameter: ProviderParameter) -> String {
+        parameter.isAutoclosure ? body : "{ \(body) }"
     }
 
     private func request(
@@ -236,6 +261,12 @@ struct ProviderExpansion {
 extension ProviderParameter {
     fileprivate var isOfCaller: Bool {
         if case .caller? = source { true } else { false }
+    }
+
+    /// The label in a call. Only three keywords need backticks there.
+    fileprivate var argumentLabel: String? {
+        guard let label, !["`inout`", "`var`", "`let`"].contains(label) else { return label }
+        return label.filter { $0 != "`" }
     }
 
     fileprivate var isOfKey: Bool {

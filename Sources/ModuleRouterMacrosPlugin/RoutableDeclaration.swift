@@ -29,6 +29,10 @@ struct RoutableDeclaration {
         shortName = try Self.name(in: attribute)
         try checkRequirements()
         if let slot = variable(named: "routeSlot") { throw .slotDeclared(slot) }
+        let condition = declaration.memberBlock.members.lazy.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }.first {
+            $0.conditionalDeclarations.contains { $0.is(InitializerDeclSyntax.self) }
+        }
+        if let condition { throw .conditionalInitializer(condition) }
     }
 
     // MARK: Written parts

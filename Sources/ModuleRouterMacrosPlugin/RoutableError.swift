@@ -13,6 +13,7 @@ enum RoutableError: Error {
     case otherRequirement(GenericRequirementSyntax)
     case manyRequirements(GenericRequirementListSyntax)
     case slotDeclared(MemberBlockItemSyntax)
+    case conditionalInitializer(IfConfigDeclSyntax)
     case unusableName(ExprSyntax)
 
     var diagnostic: Diagnostic {
@@ -68,6 +69,15 @@ enum RoutableError: Error {
                 node: slot,
                 message: MacroDiagnostic(.routableSlotDeclared, "@Routable declares 'routeSlot' itself"),
                 fixIt: FixIt("remove-slot", "remove this 'routeSlot'", removing: slot))
+        case .conditionalInitializer(let condition):
+            Diagnostic(
+                node: condition,
+                message: MacroDiagnostic(
+                    .routableConditionalInitializer,
+                    """
+                    @Routable cannot read an initialiser inside '#if'; write '#if' around the whole extension, or in the body of one \
+                    initialiser
+                    """))
         case .unusableName(let argument):
             Diagnostic(
                 node: argument,

@@ -61,13 +61,16 @@ package enum RoutableMacro: MemberMacro, TextMacro {
         let place = context.location(
             of: declared.declaration.extensionKeyword, at: .afterLeadingTrivia, filePathMode: .fileID)
         let location = place.map { "fileID: \($0.file), line: \($0.line), column: \($0.column)" }
+        let isOnMainActor =
+            declared.isOnMainActor || declared.initializer?.attributes.contains { $0.has(name: "MainActor") } == true
+        let isolation = isOnMainActor ? ", isOnMainActor: true" : ""
         return DeclSyntax(
             text: RouteRecord.declaration(
                 named: context.makeUniqueName("declaration" + declared.identity).text,
                 access: declared.recordAccess, adding: "addDeclaration", argument: "list",
                 statement: """
                     declare(Self.self, in: list, \
-                    \(location ?? "fileID: #fileID, line: #line, column: #column"))
+                    \(location ?? "fileID: #fileID, line: #line, column: #column")\(isolation))
                     """))
     }
 }

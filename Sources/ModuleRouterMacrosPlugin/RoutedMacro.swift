@@ -26,7 +26,11 @@ extension RoutedPropertyMacro {
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) -> [AccessorDeclSyntax] {
-        guard let property = RoutedProperty(declaration) else { return [] }
+        guard let property = RoutedProperty(declaration, in: context) else {
+            // Without a getter, the compiler would report a second error.
+            let variable = declaration.as(VariableDeclSyntax.self)?.bindings.first
+            return variable?.initializer == nil && variable?.accessorBlock == nil ? ["get { fatalError() }"] : []
+        }
         let function = property.type.wrapped == nil ? "get" : "getIfProvided"
         let isAsync =
             isAsync || node.writtenKey?.keyType?.expression.trimmedDescription.hasSuffix("RoutableAsyncService") == true
@@ -43,14 +47,14 @@ extension RoutedPropertyMacro {
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) -> [DeclSyntax] {
-        guard let property = RoutedProperty(declaration) else {
+        guard let property = RoutedProperty(declaration, in: context) else {
             context.diagnose(
                 Diagnostic(
                     node: node,
                     message: MacroDiagnostic(
                         .routedNotAProperty,
                         """
-                        @Routed belongs on a stored property with a written type and without a value: \
+                        @Routed belongs on a stored variable of an instance, with a written type and without a value: \
                         '@Routed private var clock: any Clock'
                         """)))
             return []
@@ -100,14 +104,21 @@ private struct RoutedProperty {
     let name: String
     let type: TypeSyntax
 
-    init?(_ declaration: some DeclSyntaxProtocol) {
+    init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
         guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+            variable.bindingSpecifier.tokenKind == .keyword(.var),
+            !variable.modifiers.contains(where: { Self.otherKinds.contains($0.name.text) }),
+            let owner = context.lexicalContext.first,
+            [.classDecl, .structDecl, .actorDecl].contains(owner.kind),
             let binding = variable.bindings.first, binding.accessorBlock == nil, binding.initializer == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let type = binding.typeAnnotation?.type
         else { return nil }
-        self.name = name
+        self.name = name.filter { $0 != "`" }
         self.type = type.trimmed
     }
+
+    /// The modifiers of variables that are not stored in an instance, or not by their own value.
+    private static let otherKinds: Set = ["static", "class", "lazy", "weak", "unowned"]
 }
 #endif

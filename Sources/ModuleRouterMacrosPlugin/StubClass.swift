@@ -37,7 +37,7 @@ struct StubClass {
         }
         return """
             /// A stub of ``\(stubbed.name)`` for tests.
-            \(stubbed.attributes)\(stubbed.modifiers)final class \(name)\(stubbed.genericParameters): \(stubbed.name)\
+            \(stubbed.attributes)\(stubbed.isolation)\(stubbed.modifiers)final class \(name)\(stubbed.genericParameters): \(stubbed.name)\
             \(stubbed.genericRequirements) {
             \((members.compactMap { $0 } + properties + implementations).map(\.indented).joined(separator: "\n\n"))
             }
@@ -164,7 +164,9 @@ struct StubClass {
 
     private func closureType(of call: StubbedCall) -> String {
         let actor = call.attributes.globalActor ?? (call.isNonisolated ? nil : stubbed.actor)
-        let attributes = (actor.map { $0 + " " } ?? "") + (isSent ? "@Sendable " : "")
+        let attributes =
+            (call.isNonsending ? "nonisolated(nonsending) " : "") + (actor.map { $0 + " " } ?? "")
+            + (isSent ? "@Sendable " : "")
         let parameters = call.parameters.map { "_ \($0.name): \($0.handlerType)" }.joined(separator: ", ")
         let result = call.result?.withoutImplicitUnwrapping.trimmedDescription ?? "Void"
         return "(\(attributes)(\(parameters)) \(call.effects)-> \(result))?"
@@ -175,7 +177,7 @@ struct StubClass {
         let member = call.closureName
         return """
             /// Implements `\(call.requirement)`. A call fails the test while this is nil.
-            \(call.nonisolatedModifier)\(access)var \(member): \(closureType(of: call)) {
+            \(call.isNonisolated ? "nonisolated " : "")\(access)var \(member): \(closureType(of: call)) {
                 get { stubStorage[\\.\(member)] }
                 set { stubStorage[\\.\(member)] = newValue }
             }
@@ -290,6 +292,12 @@ extension StubbedProtocol {
 
     /// The modifiers of the protocol, each followed by a space.
     fileprivate var modifiers: String { declaration.modifiers.map { $0.trimmedDescription + " " }.joined() }
+
+    /// The isolation of the stub's class, followed by a space. A stub of a protocol without an actor can be used everywhere, even if
+    /// the module's default isolation is the main actor.
+    fileprivate var isolation: String {
+        actor == nil && declaration.modifiers.nonisolated.isEmpty ? "nonisolated " : ""
+    }
 
     /// The attributes that the stub shares with the protocol, each followed by a space.
     fileprivate var attributes: String {

@@ -15,7 +15,7 @@ struct StubbedCall {
     let kind: Kind
     let identifier: TokenSyntax
     let attributes: AttributeListSyntax
-    /// `nonisolated` and a space, or an empty text.
+    /// `nonisolated` or `nonisolated(nonsending)`, and a space; or an empty text.
     let nonisolatedModifier: String
     let parameters: [StubbedParameter]
     let isAsync: Bool
@@ -30,6 +30,9 @@ struct StubbedCall {
     var isOverload = false
 
     var isNonisolated: Bool { !nonisolatedModifier.isEmpty }
+
+    /// Whether the requirement is `nonisolated(nonsending)`: it runs where its caller does.
+    var isNonsending: Bool { isAsync && nonisolatedModifier.contains("nonsending") }
 
     var isGetter: Bool { if case .getter = kind { true } else { false } }
 

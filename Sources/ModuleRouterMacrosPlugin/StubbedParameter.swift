@@ -45,7 +45,9 @@ struct StubbedParameter {
 
         let attributed = parameter.type.as(AttributedTypeSyntax.self)
         let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
-        if let specifier = specifiers.first(where: { !["inout", "sending"].contains($0) }) {
+        if let specifier = specifiers.first(where: {
+            !["inout", "sending", "nonisolated(nonsending)"].contains($0)
+        }) {
             throw .specifier(Syntax(parameter.type), name: specifier)
         }
         let base = try generics.erased(attributed?.baseType ?? parameter.type)

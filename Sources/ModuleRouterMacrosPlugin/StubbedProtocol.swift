@@ -120,12 +120,8 @@ struct StubbedProtocol {
 }
 
 extension AttributeListSyntax {
-    /// The attribute of a global actor, which is recognised by its name.
-    var globalActor: String? {
-        lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
-            $0.attributeName.trimmedDescription.hasSuffix("Actor") && $0.arguments == nil
-        }?.trimmedDescription
-    }
+    /// The attribute of a global actor.
+    var globalActor: String? { globalActorAttribute?.trimmedDescription }
 
     /// The attributes of a requirement that its implementation needs too, each followed by a space.
     var ofImplementation: String {

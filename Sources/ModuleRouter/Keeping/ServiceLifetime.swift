@@ -14,6 +14,8 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
     /// Returns a weak destination, which is held by itself. Takes the reference over, because counting the references of an object with
     /// weak ones is slow.
     let cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)?
+    /// Closes a kept destination; nil if it is not closed.
+    private(set) var close: (@Sendable (Destination) async throws -> Void)?
 
     init(
         _ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> SlotParameter)? = nil,
@@ -22,6 +24,23 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
         self.kind = kind
         self.parameter = parameter
         self.cast = cast
+    }
+
+    /// Returns the lifetime with a function that closes each kept destination, for a type of another module. If the destination is
+    /// a ``ClosableDestination``, the function replaces its `close()`.
+    ///
+    /// ```swift
+    /// static var lifetime: RouteLifetime { .shared.closing { try await $0.shutDown() } }
+    /// ```
+    ///
+    /// It has no effect on the lifetimes whose destinations are not closed: `.transient`, `.graph` and `.weak`.
+    ///
+    /// - Parameter close: Closes a destination when its owner ends, or when the library gives it up. Called once for each destination.
+    ///   ``RouteScope/close(within:)`` and ``RouteRegistry/close(within:)`` throw its errors; otherwise the error handlers receive them.
+    public func closing(_ close: @escaping @Sendable (Destination) async throws -> Void) -> Self {
+        var lifetime = self
+        lifetime.close = close
+        return lifetime
     }
 
     /// Returns the parameter as a key of all slots. Inlined with its callers, so that the compiler specialises it for the type of

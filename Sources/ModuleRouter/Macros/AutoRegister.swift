@@ -34,6 +34,6 @@
 ///   registrations.
 @attached(
     member, conformances: RouteRegistrable,
-    names: named(_routeRecord), named(Destination), named(MadeDestination), named(makeDestination))
+    names: named(_routeRecord), named(ProvidedDestination), named(MadeDestination), named(makeDestination))
 public macro AutoRegister() = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "AutoRegisterMacro")
 #endif

@@ -100,7 +100,7 @@ extension Adapts {
     @_alwaysEmitIntoClient public init<RequiredProtocol, Provider: ServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
+        _ adapt: @escaping @Sendable (Provider.ProvidedDestination) -> RequiredProtocol
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == Provider.Type {
         self.init(provider, at: RouteLocation(fileID: fileID, line: line, column: column), adapt)
     }
@@ -114,21 +114,23 @@ extension Adapts {
     @_alwaysEmitIntoClient public init<RequiredProtocol, Provider: MainActorServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
+        _ adapt: @escaping @Sendable (Provider.ProvidedDestination) -> RequiredProtocol
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == Provider.Type {
         self.init(provider, at: RouteLocation(fileID: fileID, line: line, column: column), adapt)
     }
 
     @usableFromInline init<RequiredProtocol, Provider: RouteProvider>(
         _ provider: Provider.Type, at location: RouteLocation,
-        _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
+        _ adapt: @escaping @Sendable (Provider.ProvidedDestination) -> RequiredProtocol
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == Provider.Type {
         let slot = Required.slot
         adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
             factory, _ in
             // The registry finds the factory by the provider's type, and both kinds of providers above have such a factory.
-            unsafeDowncast(factory, to: ServiceFactory<Provider.Destination, Provider.Configuration>.self)
-                .entry(slot, at: location, isAdapted: true, convert: adapt)
+            unsafeDowncast(
+                factory, to: ServiceFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>.self
+            )
+            .entry(slot, at: location, isAdapted: true, convert: adapt)
         }
     }
 
@@ -168,17 +170,20 @@ extension Adapts {
     public init<RequiredModule, Provider: ServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        _ adapt: @escaping @Sendable (Provider.Configuration) throws -> RequiredModule
+        _ adapt: @escaping @Sendable (Provider.ProvidedConfiguration) throws -> RequiredModule
     )
     where
-        Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type, Provider.Configuration: AnyObject
+        Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type,
+        Provider.ProvidedConfiguration: AnyObject
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         let slot = Required.slot
         adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
             factory, _ in
-            unsafeDowncast(factory, to: ServiceFactory<Provider.Destination, Provider.Configuration>.self)
-                .moduleEntry(slot, at: location, convert: adapt)
+            unsafeDowncast(
+                factory, to: ServiceFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>.self
+            )
+            .moduleEntry(slot, at: location, convert: adapt)
         }
     }
 

@@ -18,20 +18,18 @@
 /// The key is that of the function, which is returned without `await`. Each call of the function is a request: it uses the registry
 /// and the scopes of the calling task, and throws `RouteError`. Calls during the construction of a kept destination wait for it, as
 /// for an ``AsyncServiceRouteProvider``.
-public protocol AsyncFunctionRouteProvider: RouteProvider where Destination: Sendable, Configuration: Sendable {
+public protocol AsyncFunctionRouteProvider: RouteProvider
+where ProvidedDestination: Sendable, ProvidedConfiguration: Sendable {
     /// The type of the destination, inferred from `makeDestination(with:)`.
-    associatedtype Destination = MissingDeclaration
+    associatedtype ProvidedDestination = MissingDeclaration
     /// The type of the argument, inferred from `makeDestination(with:)`. Several arguments are a structure.
-    associatedtype Configuration = Never
+    associatedtype ProvidedConfiguration = Never
 
     /// The keys of the provider. The compiler verifies that the function has their types.
     @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
 
     /// The lifetime of the destinations. Defaults to `.transient`.
-    static var lifetime: ServiceLifetime<Destination, Configuration> { get }
-
-    /// The function that closes a kept destination when its owner ends; nil for none. Implemented for a ``ClosableDestination``.
-    static var closing: (@Sendable (Destination) async throws -> Void)? { get }
+    static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> { get }
 
     /// Makes the provider. Each destination is made by a new instance.
     init()
@@ -41,30 +39,24 @@ public protocol AsyncFunctionRouteProvider: RouteProvider where Destination: Sen
     /// - Parameter configuration: The argument of the call.
     /// - Returns: The destination; nil if it cannot be made.
     /// - Throws: An error that becomes the underlying error of the `RouteError`.
-    func makeDestination(with configuration: Configuration) async throws -> Destination?
+    func makeDestination(with configuration: ProvidedConfiguration) async throws -> ProvidedDestination?
 }
 
 extension AsyncFunctionRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
     @_documentation(visibility: internal)
-    public typealias RouteLifetime = ServiceLifetime<Destination, Configuration>
+    public typealias RouteLifetime = ServiceLifetime<ProvidedDestination, ProvidedConfiguration>
 
-    public static var lifetime: ServiceLifetime<Destination, Configuration> { .transient }
-
-    public static var closing: (@Sendable (Destination) async throws -> Void)? { nil }
+    public static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> { .transient }
 
     @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
             ProviderFactory(
                 made: AsyncServiceFactory(
-                    provider: Self.self, lifetime: lifetime, isFunction: true, owner: owner, close: closing))
+                    provider: Self.self, lifetime: closable(lifetime), isFunction: true, owner: owner))
         }
     }
-}
-
-extension AsyncFunctionRouteProvider where Destination: ClosableDestination {
-    public static var closing: (@Sendable (Destination) async throws -> Void)? { { try await $0.close() } }
 }
 
 extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey {
@@ -80,11 +72,12 @@ extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey 
         line: UInt = #line, column: UInt = #column,
         _ view:
             @escaping @Sendable (
-                _ make: @escaping @Sendable (Provider.Configuration) async throws -> Provider.Destination
+                _ make:
+                    @escaping @Sendable (Provider.ProvidedConfiguration) async throws -> Provider.ProvidedDestination
             ) -> Function
     ) where Key == RoutableService<Function> {
         self.init(named: name, at: RouteLocation(fileID: fileID, line: line, column: column)) { factory, key in
-            let parameter = factory.parameter(of: Provider.Configuration.self)
+            let parameter = factory.parameter(of: Provider.ProvidedConfiguration.self)
             return view { argument in
                 try await factory.destination(ofFunction: key, by: parameter?(argument)) {
                     try await Provider().makeDestination(with: argument)
@@ -95,7 +88,7 @@ extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey 
 
     @usableFromInline init<Function>(
         named name: StaticString?, at location: RouteLocation,
-        _ function: @escaping @Sendable (AsyncServiceFactory<Provider.Destination>, RouteKey) -> Function
+        _ function: @escaping @Sendable (AsyncServiceFactory<Provider.ProvidedDestination>, RouteKey) -> Function
     ) where Key == RoutableService<Function> {
         step = .init(async: Provider.self, RouteKey(.service, Function.self, named: name)) { factory, batch in
             let slot = RouteSlot.of(.service, Function.self, named: name)

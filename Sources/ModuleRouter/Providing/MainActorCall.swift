@@ -20,6 +20,20 @@ import CModuleRouter
         }
     }
 
+    /// Returns a function that any code can call, and that runs `body` on the main actor.
+    ///
+    /// It throws `RouteError.wrongIsolation` if its caller does not run on the main actor.
+    @usableFromInline static func checking<Argument, Result>(
+        _ key: RouteKey, _ provider: Any.Type, _ body: @escaping @MainActor @Sendable (Argument) -> Result
+    ) -> @Sendable (Argument) throws -> Result {
+        { argument in
+            guard isOnMainActor else { throw RouteError.wrongIsolation(key, provider) }
+            // As in `run(for:by:with:_:)`.
+            nonisolated(unsafe) let argument = argument
+            return try withoutCheck { body(argument) }
+        }
+    }
+
     /// Runs `body` on the main actor.
     ///
     /// - Throws: The error of `body`, or `RouteError.wrongIsolation` if this code does not run on the main actor.

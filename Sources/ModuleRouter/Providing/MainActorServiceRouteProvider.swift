@@ -19,56 +19,49 @@
 /// A class of the main actor is `Sendable`. Any other destination must be `Sendable` too, so that it shares no state with the main
 /// actor.
 ///
-/// If a key reaches another thread, a request there fails with `RouteError.wrongIsolation`, unless the destination is kept and has
+/// If a key reaches another thread, a request there fails with `RouteError.wrongIsolation`, unless the destination is shared and has
 /// already been made.
-public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Destination: Sendable {
+public protocol MainActorServiceRouteProvider: MainActorRouteProvider where ProvidedDestination: Sendable {
     /// The type of the destination, inferred from `makeDestination(with:)`.
-    associatedtype Destination = MissingDeclaration
+    associatedtype ProvidedDestination = MissingDeclaration
     /// The type of the configuration. Defaults to `RouteConfiguration`.
-    associatedtype Configuration = RouteConfiguration
+    associatedtype ProvidedConfiguration = RouteConfiguration
 
     /// The keys of the provider. The property is not isolated, because it only names keys and is read on any thread. It is read
     /// when the provider is registered, and again when one of its keys is first requested.
     @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
     /// The lifetime of the destination. Defaults to `.transient`.
-    static var lifetime: ServiceLifetime<Destination, Configuration> { get }
-
-    /// The function that closes a kept destination when its owner ends; nil for none. Implemented for a ``ClosableDestination``.
-    static var closing: (@Sendable (Destination) async throws -> Void)? { get }
+    static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> { get }
     /// Makes the initial configuration of a route. Implemented for `RouteConfiguration`.
-    @MainActor static func makeConfiguration() -> Configuration
+    @MainActor static func makeConfiguration() -> ProvidedConfiguration
     /// Makes the provider. A new instance serves each destination.
     @MainActor init()
     /// Makes the destination from the configuration, which contains the performer's changes. Returns nil or throws if it cannot.
-    @MainActor func makeDestination(with configuration: Configuration) throws -> Destination?
+    @MainActor func makeDestination(with configuration: ProvidedConfiguration) throws -> ProvidedDestination?
     /// Prepares a new destination, before the caller receives it. Does nothing unless implemented.
-    @MainActor func prepare(_ destination: Destination, with configuration: Configuration)
+    @MainActor func prepare(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration)
 }
 
 extension MainActorServiceRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
     @_documentation(visibility: internal)
-    public typealias RouteLifetime = ServiceLifetime<Destination, Configuration>
+    public typealias RouteLifetime = ServiceLifetime<ProvidedDestination, ProvidedConfiguration>
 
-    public static var lifetime: ServiceLifetime<Destination, Configuration> { .transient }
+    public static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> { .transient }
 
-    public static var closing: (@Sendable (Destination) async throws -> Void)? { nil }
-
-    @MainActor public func prepare(_ destination: Destination, with configuration: Configuration) {}
+    @MainActor public func prepare(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration) {}
 
     @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
-            let lifetime = lifetime
+            let lifetime = closable(lifetime)
             return ProviderFactory(of: Self.self, isTransient: lifetime.isTransient) {
-                ServiceFactory(
-                    provider: Self.self, production: production, lifetime: lifetime, owner: owner,
-                    close: closing)
+                ServiceFactory(provider: Self.self, production: production, lifetime: lifetime, owner: owner)
             }
         }
     }
 
-    private static var production: ServiceProduction<Destination, Configuration> {
+    private static var production: ServiceProduction<ProvidedDestination, ProvidedConfiguration> {
         ServiceProduction(
             isOnMainActor: true, makeConfiguration: { try onMainActor(()) { _ in makeConfiguration() } },
             makeInstance: { _ in
@@ -86,15 +79,11 @@ extension MainActorServiceRouteProvider {
     private static func onMainActor<Argument, Result>(
         _ argument: Argument, _ body: @MainActor (Argument) throws -> Result
     ) throws -> Result {
-        try MainActorCall.run(for: "\(Destination.self)", by: ProviderName.of(Self.self), with: argument, body)
+        try MainActorCall.run(for: "\(ProvidedDestination.self)", by: ProviderName.of(Self.self), with: argument, body)
     }
 }
 
-extension MainActorServiceRouteProvider where Configuration == RouteConfiguration {
+extension MainActorServiceRouteProvider where ProvidedConfiguration == RouteConfiguration {
     @_documentation(visibility: internal)
     @inlinable @MainActor public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
-}
-
-extension MainActorServiceRouteProvider where Destination: ClosableDestination {
-    public static var closing: (@Sendable (Destination) async throws -> Void)? { { try await $0.close() } }
 }

@@ -29,7 +29,8 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     ///   - view: Returns the destination as the protocol.
     @_alwaysEmitIntoClient public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+        line: UInt = #line, column: UInt = #column,
+        _ view: @escaping @Sendable (Provider.ProvidedDestination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         // Specialised for the provider: resolving a transient service is a call of the last closure.
         self.init(
@@ -47,7 +48,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     }
 
     /// Makes a destination from the provider's own configuration.
-    @_alwaysEmitIntoClient static func made<Protocol>(as _: Protocol.Type) throws -> Provider.Destination {
+    @_alwaysEmitIntoClient static func made<Protocol>(as _: Protocol.Type) throws -> Provider.ProvidedDestination {
         do {
             let provider = Provider()
             let configuration = Provider.makeConfiguration()
@@ -69,7 +70,8 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     ///   - view: Returns the destination as the protocol.
     public init<Protocol: Sendable>(
         _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+        line: UInt = #line, column: UInt = #column,
+        _ view: @escaping @Sendable (Provider.ProvidedDestination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         step = .init(of: Provider.self, RouteKey(.asyncService, Protocol.self, named: name)) {
@@ -89,14 +91,16 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
     /// - Parameters:
     ///   - key: The key. It is not evaluated.
     ///   - name: The name of this provider, if the protocol has several. See <doc:SeveralProviders>.
-    ///   - view: Returns the destination as the protocol.
+    ///   - view: Returns the destination as the protocol, on the main actor. The conformance may be isolated to the main actor.
     @_alwaysEmitIntoClient public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+        line: UInt = #line, column: UInt = #column,
+        _ view: @escaping @MainActor @Sendable (Provider.ProvidedDestination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         // As for a service of any thread, but with one check for the main actor before all steps.
         self.init(
-            named: name, at: RouteLocation(fileID: fileID, line: line, column: column), view: view,
+            named: name, at: RouteLocation(fileID: fileID, line: line, column: column),
+            view: MainActorCall.checking(RouteKey(.service, Protocol.self), Provider.self, view),
             construct: {
                 defer { RecursionGuard.leave() }
                 guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
@@ -105,12 +109,13 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
         ) {
             defer { RecursionGuard.leave() }
             guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
-            return view(try Self.made(as: Protocol.self))
+            let destination = try Self.made(as: Protocol.self)
+            return try MainActorCall.withoutCheck { view(destination) }
         }
     }
 
     /// Makes a destination from the provider's own configuration.
-    @_alwaysEmitIntoClient static func made<Protocol>(as _: Protocol.Type) throws -> Provider.Destination {
+    @_alwaysEmitIntoClient static func made<Protocol>(as _: Protocol.Type) throws -> Provider.ProvidedDestination {
         do {
             guard MainActorCall.isOnMainActor else {
                 throw RouteError.wrongIsolation(RouteKey(.service, Protocol.self), Provider.self)
@@ -136,8 +141,8 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey {
     /// - Parameter construct: Makes a destination from the provider's own configuration.
     @usableFromInline init<Protocol>(
         named name: StaticString?, at location: RouteLocation,
-        view: @escaping @Sendable (Provider.Destination) -> Protocol,
-        construct: @escaping @Sendable () throws -> Provider.Destination,
+        view: @escaping @Sendable (Provider.ProvidedDestination) throws -> Protocol,
+        construct: @escaping @Sendable () throws -> Provider.ProvidedDestination,
         transient: @escaping @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
         step = RouteStep(id: RouteKey(.service, Protocol.self, named: name).id) { factory, batch in
@@ -166,7 +171,8 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
     ///   - view: Returns the destination as the protocol.
     public init<Protocol: Sendable>(
         _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+        line: UInt = #line, column: UInt = #column,
+        _ view: @escaping @Sendable (Provider.ProvidedDestination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         step = .init(async: Provider.self, RouteKey(.asyncService, Protocol.self, named: name)) {
@@ -216,7 +222,7 @@ extension Provides where Provider: ScopeValues, Key: RoutableKey {
     }
 }
 
-extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey, Provider.Configuration: AnyObject {
+extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey, Provider.ProvidedConfiguration: AnyObject {
     /// Provides a module protocol. The configuration is an object, so the performer's changes reach the provider.
     ///
     /// - Parameters:
@@ -224,11 +230,11 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey, Provi
     ///   - view: Returns the configuration as the module protocol.
     @_alwaysEmitIntoClient public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.ProvidedConfiguration) -> Module
     ) where Key == RoutableServiceModule<Module> {
         // The complete transient route, specialised for the provider.
         self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) { _, fill in
-            let configuration: Provider.Configuration
+            let configuration: Provider.ProvidedConfiguration
             do {
                 defer { RecursionGuard.leave() }
                 guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.serviceModule, Module.self)) }
@@ -252,7 +258,8 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey, Provi
     }
 }
 
-extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableKey, Provider.Configuration: AnyObject {
+extension Provides
+where Provider: MainActorServiceRouteProvider, Key: RoutableKey, Provider.ProvidedConfiguration: AnyObject {
     /// Provides a module protocol. The configuration is an object, so the performer's changes reach the provider.
     ///
     /// - Parameters:
@@ -260,16 +267,18 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
     ///   - view: Returns the configuration as the module protocol.
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
+        column: UInt = #column, _ view: @escaping @MainActor @Sendable (Provider.ProvidedConfiguration) -> Module
     ) where Key == RoutableServiceModule<Module> {
-        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view, transient: nil)
+        self.init(
+            at: RouteLocation(fileID: fileID, line: line, column: column),
+            view: MainActorCall.checking(RouteKey(.serviceModule, Module.self), Provider.self, view), transient: nil)
     }
 }
 
 extension Provides where Provider: RouteProvider, Key: RoutableKey {
     /// Provides a module protocol. Calls `transient`, if there is one, for a transient service, and the factory for any other one.
     @usableFromInline init<Module>(
-        at location: RouteLocation, view: @escaping @Sendable (Provider.Configuration) -> Module,
+        at location: RouteLocation, view: @escaping @Sendable (Provider.ProvidedConfiguration) throws -> Module,
         transient: ModuleMaker<Module>.Make?
     ) where Key == RoutableServiceModule<Module> {
         step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { factory, batch in
@@ -298,7 +307,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey {
     @_disfavoredOverload
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.ProvidedConfiguration) -> Module
     ) where Key == RoutableServiceModule<Module> {
         step = .init(of: Provider.self) { _, _ in }
     }
@@ -307,7 +316,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey {
     @_disfavoredOverload
     public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.ProvidedDestination) -> Protocol
     ) where Key == RoutableService<Protocol>, Provider: AsyncServiceRouteProvider {
         step = .init(async: Provider.self) { _, _ in }
     }

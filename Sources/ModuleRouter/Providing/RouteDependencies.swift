@@ -152,6 +152,21 @@ public enum RouteDependencies {
         column: UInt
     ) throws -> [Value] { [] }
 
+    // MARK: Inherited initialisers
+
+    /// Makes an instance of a class that declares no initialiser.
+    @_alwaysEmitIntoClient @inline(__always)
+    public static func make<Instance>(_ make: () throws -> Instance) throws -> Instance { try make() }
+
+    @available(
+        *, unavailable,
+        message:
+            "the class inherits an initialiser with parameters: declare it in the class, so that @Provider reads the parameters [provider-inherited-initializer]"
+    )
+    @_alwaysEmitIntoClient public static func make<Instance, each Argument>(
+        _ make: (repeat each Argument) throws -> Instance
+    ) throws -> Instance { throw CancellationError() }
+
     // MARK: Whether a key has a provider
 
     /// Whether a key has a provider. A registry that refuses all requests counts as one that has, so that it can refuse.

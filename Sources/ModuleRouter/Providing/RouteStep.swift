@@ -39,7 +39,9 @@ public struct RouteStep {
     /// Makes a step for a synchronous provider of services.
     @inline(__always) package init<Provider: RouteProvider>(
         of _: Provider.Type, _ key: RouteKey? = nil,
-        _ install: @escaping (ServiceFactory<Provider.Destination, Provider.Configuration>, RegistrationBatch) -> Void
+        _ install:
+            @escaping (ServiceFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>, RegistrationBatch)
+            -> Void
     ) {
         id = key?.id
         bindsViewClass = false
@@ -48,8 +50,8 @@ public struct RouteStep {
 
     @inline(__always) init<Provider: RouteProvider>(
         async _: Provider.Type, _ key: RouteKey? = nil,
-        _ install: @escaping (AsyncServiceFactory<Provider.Destination>, RegistrationBatch) -> Void
-    ) where Provider.Destination: Sendable {
+        _ install: @escaping (AsyncServiceFactory<Provider.ProvidedDestination>, RegistrationBatch) -> Void
+    ) where Provider.ProvidedDestination: Sendable {
         id = key?.id
         bindsViewClass = false
         self.install = { factory, batch in install(unsafeDowncast(factory.value, to: AsyncServiceFactory.self), batch) }

@@ -15,9 +15,9 @@
 /// ``MainActorServiceRouteProvider``, and for a service that is made asynchronously ``AsyncServiceRouteProvider``.
 public protocol ServiceRouteProvider: RouteProvider {
     /// The type of the destination, inferred from `makeDestination(with:)`.
-    associatedtype Destination = MissingDeclaration
+    associatedtype ProvidedDestination = MissingDeclaration
     /// The type of the configuration. Defaults to `RouteConfiguration`.
-    associatedtype Configuration = RouteConfiguration
+    associatedtype ProvidedConfiguration = RouteConfiguration
 
     /// The keys of the provider. The compiler verifies that the destination conforms.
     ///
@@ -25,49 +25,42 @@ public protocol ServiceRouteProvider: RouteProvider {
     @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
 
     /// The lifetime of the destination. Defaults to `.transient`.
-    static var lifetime: ServiceLifetime<Destination, Configuration> { get }
-
-    /// The function that closes a kept destination when its owner ends; nil for none. Implemented for a ``ClosableDestination``.
-    static var closing: (@Sendable (Destination) async throws -> Void)? { get }
+    static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> { get }
 
     /// Makes the initial configuration of a route. Implemented for `RouteConfiguration`.
-    static func makeConfiguration() -> Configuration
+    static func makeConfiguration() -> ProvidedConfiguration
 
     /// Makes the provider. A new instance serves each destination.
     init()
 
     /// Makes the destination from the configuration, which contains the performer's changes. Returns nil or throws if it cannot.
-    func makeDestination(with configuration: Configuration) throws -> Destination?
+    func makeDestination(with configuration: ProvidedConfiguration) throws -> ProvidedDestination?
 
     /// Prepares a new destination, before the caller receives it. Does nothing unless implemented.
-    func prepare(_ destination: Destination, with configuration: Configuration)
+    func prepare(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration)
 
 }
 
 extension ServiceRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
     @_documentation(visibility: internal)
-    public typealias RouteLifetime = ServiceLifetime<Destination, Configuration>
+    public typealias RouteLifetime = ServiceLifetime<ProvidedDestination, ProvidedConfiguration>
 
-    public static var lifetime: ServiceLifetime<Destination, Configuration> { .transient }
+    public static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> { .transient }
 
-    public static var closing: (@Sendable (Destination) async throws -> Void)? { nil }
-
-    @inlinable public func prepare(_ destination: Destination, with configuration: Configuration) {}
+    @inlinable public func prepare(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration) {}
 
     @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
-            let lifetime = lifetime
+            let lifetime = closable(lifetime)
             return ProviderFactory(of: Self.self, isTransient: lifetime.isTransient) {
-                ServiceFactory(
-                    provider: Self.self, production: production, lifetime: lifetime, owner: owner,
-                    close: closing)
+                ServiceFactory(provider: Self.self, production: production, lifetime: lifetime, owner: owner)
             }
         }
     }
 
-    private static var production: ServiceProduction<Destination, Configuration> {
+    private static var production: ServiceProduction<ProvidedDestination, ProvidedConfiguration> {
         ServiceProduction(
             makeConfiguration: { makeConfiguration() },
             makeInstance: { _ in
@@ -77,11 +70,7 @@ extension ServiceRouteProvider {
     }
 }
 
-extension ServiceRouteProvider where Configuration == RouteConfiguration {
+extension ServiceRouteProvider where ProvidedConfiguration == RouteConfiguration {
     @_documentation(visibility: internal)
     @inlinable public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
-}
-
-extension ServiceRouteProvider where Destination: ClosableDestination {
-    public static var closing: (@Sendable (Destination) async throws -> Void)? { { try await $0.close() } }
 }

@@ -36,22 +36,24 @@ extension ProviderFactory {
     /// the provider's types yet.
     convenience init<Provider: RouteProvider>(
         of _: Provider.Type, isTransient: Bool,
-        make: @escaping @Sendable () -> ServiceFactory<Provider.Destination, Provider.Configuration>
+        make: @escaping @Sendable () -> ServiceFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>
     ) {
         self.init(
             isTransient: isTransient,
             classEntry: { factory, location in
                 // The factory is always the result of `make`.
-                unsafeDowncast(factory, to: ServiceFactory<Provider.Destination, Provider.Configuration>.self)
-                    .anyEntry(at: location)
+                unsafeDowncast(
+                    factory, to: ServiceFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>.self
+                )
+                .anyEntry(at: location)
             }, make: make)
     }
 
     /// - Parameter provider: The provider of this factory, which makes synchronous services.
     func services<Provider: RouteProvider>(
         of provider: Provider.Type
-    ) -> ServiceFactory<Provider.Destination, Provider.Configuration> {
+    ) -> ServiceFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration> {
         // The lines of a provider are installed only for its own factory.
-        unsafeDowncast(value, to: ServiceFactory<Provider.Destination, Provider.Configuration>.self)
+        unsafeDowncast(value, to: ServiceFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>.self)
     }
 }

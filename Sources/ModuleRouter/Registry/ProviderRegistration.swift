@@ -30,12 +30,12 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
 
         /// Returns the class of the provider's destinations, if their type is a class that the provider has not bound itself.
         func ownClass<Provider: RouteProvider>(of _: Provider.Type) -> DetailRegistration? {
-            guard let classEntry = factory.classEntry, Provider.Destination.self is AnyClass,
-                !binds(Provider.Destination.self),
+            guard let classEntry = factory.classEntry, Provider.ProvidedDestination.self is AnyClass,
+                !binds(Provider.ProvidedDestination.self),
                 let location = registrations.lazy.compactMap({ $0 as? RouteEntry }).first?.location
             else { return nil }
             let factory = factory
-            return .destinationClass(.of(Provider.Destination.self, at: location)) {
+            return .destinationClass(.of(Provider.ProvidedDestination.self, at: location)) {
                 classEntry(factory.value, location)
             }
         }
@@ -125,6 +125,6 @@ final class ViewProviderRegistration: ProviderRegistration, @unchecked Sendable 
     }
 
     private static func tellDestination<Provider: RouteProvider>(of _: Provider.Type, _ tell: (Any.Type) -> Void) {
-        tell(Provider.Destination.self)
+        tell(Provider.ProvidedDestination.self)
     }
 }

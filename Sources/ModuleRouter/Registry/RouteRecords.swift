@@ -8,6 +8,9 @@ import CModuleRouter
 /// On Mach-O, the records in `__DATA,__swift_routes` are found when the registry is first read. Neither requires a scan. The linker
 /// keeps records that no code names, and a library that is loaded later brings its own records. See
 /// [SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md).
+///
+/// The functions are marked as safe, because a record passes the pointer on and reads nothing through it. Clients that check memory
+/// safety strictly compile the records.
 @_documentation(visibility: internal)
 public enum RouteRecords {
     /// The function that the registry runs to read a record. It passes its argument to `register(_:in:)`,
@@ -15,30 +18,34 @@ public enum RouteRecords {
     public typealias Record = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
     /// Adds the record of a provider or an adapter. Called while an image is loaded.
-    public static func addProvider(_ record: Record) {
+    @safe public static func addProvider(_ record: Record) {
         module_router_add_record(Int32(module_router_provider_records), record)
     }
 
     /// Adds the record of a declaration. Called while an image is loaded.
-    public static func addDeclaration(_ record: Record) {
+    @safe public static func addDeclaration(_ record: Record) {
         module_router_add_record(Int32(module_router_declaration_records), record)
     }
 
     /// Registers a provider or an adapter in the batch that its record received.
-    public static func register(_ type: any RouteRegistrable.Type, in batch: UnsafeMutableRawPointer?) {
+    @safe public static func register(_ type: any RouteRegistrable.Type, in batch: UnsafeMutableRawPointer?) {
         guard let batch else { return }
         // The pointer comes from `batch(from:owner:)` or `recordedTypes` below. Their batch outlives the call.
         Unmanaged<RegistrationBatch>.fromOpaque(batch).takeUnretainedValue().add(type)
     }
 
     /// Adds a declaration to the list that its record received.
-    public static func declare<Key: RoutableKey>(
-        _: Key.Type, in list: UnsafeMutableRawPointer?, fileID: StaticString, line: UInt, column: UInt
+    ///
+    /// - Parameter isOnMainActor: Whether only the main actor can make the key.
+    @safe public static func declare<Key: RoutableKey>(
+        _: Key.Type, in list: UnsafeMutableRawPointer?, fileID: StaticString, line: UInt, column: UInt,
+        isOnMainActor: Bool = false
     ) {
         guard let list else { return }
         Unmanaged<DeclarationList>.fromOpaque(list).takeUnretainedValue().declarations.append(
             RouteDeclaration(
-                key: Key.key, location: RouteLocation(fileID: fileID, line: line, column: column)))
+                key: Key.key, location: RouteLocation(fileID: fileID, line: line, column: column),
+                isOnMainActor: isOnMainActor))
     }
 
     /// Adds a dependency to the list that its record received.
@@ -102,4 +109,6 @@ public enum RouteRecords {
 struct RouteDeclaration: Sendable {
     let key: RouteKey
     let location: RouteLocation
+    /// Whether only the main actor can make the key.
+    var isOnMainActor = false
 }

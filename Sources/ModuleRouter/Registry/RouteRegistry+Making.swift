@@ -11,28 +11,24 @@ extension RouteRegistry {
     ///   - route: The key. It is not evaluated: that it compiles proves that the protocol is declared.
     ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
-    ///   - closing: Closes a kept destination when its owner ends. Defaults to none.
     ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot. Called on the thread of the request.
     public func register<Protocol>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
-        closing: (@Sendable (Protocol) async throws -> Void)? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         making makeDestination: @escaping @Sendable (RouteConfiguration) throws -> Protocol?
     ) {
         register(
-            .making({ RouteConfiguration() }, makeDestination), named: name, lifetime, closing,
+            .making({ RouteConfiguration() }, makeDestination), named: name, lifetime,
             at: RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     private func register<Protocol>(
         _ production: ServiceProduction<Protocol, RouteConfiguration>, named name: StaticString?,
-        _ lifetime: ServiceLifetime<Protocol, RouteConfiguration>,
-        _ close: (@Sendable (Protocol) async throws -> Void)?, at location: RouteLocation
+        _ lifetime: ServiceLifetime<Protocol, RouteConfiguration>, at location: RouteLocation
     ) {
         let factory = ServiceFactory(
-            provider: MadeByClosure.self, production: production, lifetime: lifetime,
-            owner: own, close: close)
+            provider: MadeByClosure.self, production: production, lifetime: lifetime, owner: own)
         register { $0.add(factory.entry(.of(.service, Protocol.self, named: name), at: location) { $0 }) }
     }
 
@@ -42,14 +38,12 @@ extension RouteRegistry {
     ///   - route: The key. It is not evaluated.
     ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
-    ///   - closing: Closes a kept destination when its owner ends. Defaults to none.
     ///   - makeDestination: Makes a destination on the main actor. Returns nil or throws if it cannot. A request on another thread
     ///     fails with `RouteError.wrongIsolation`.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
-        closing: (@Sendable (Protocol) async throws -> Void)? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         makingOnMainActor makeDestination: @escaping @MainActor (RouteConfiguration) throws -> Protocol?
     ) {
         register(
@@ -57,7 +51,7 @@ extension RouteRegistry {
                 try MainActorCall.run(
                     for: "\(Protocol.self)", by: ProviderName.of(MadeByClosure.self), with: configuration,
                     makeDestination)
-            }, named: name, lifetime, closing, at: RouteLocation(fileID: fileID, line: line, column: column))
+            }, named: name, lifetime, at: RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// Registers an asynchronous service without a provider type.
@@ -66,17 +60,14 @@ extension RouteRegistry {
     ///   - route: The key. It is not evaluated.
     ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
-    ///   - closing: Closes a kept destination when its owner ends. Defaults to none.
     ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol, Never> = .transient,
-        closing: (@Sendable (Protocol) async throws -> Void)? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         making makeDestination: @escaping @Sendable () async throws -> Protocol?
     ) {
-        let factory = AsyncServiceFactory(
-            provider: MadeByClosure.self, lifetime: lifetime, owner: own, close: closing)
+        let factory = AsyncServiceFactory(provider: MadeByClosure.self, lifetime: lifetime, owner: own)
         let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {

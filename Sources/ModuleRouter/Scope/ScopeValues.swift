@@ -15,7 +15,7 @@
 ///
 /// Each line of `routes` provides one value to the code that runs in the scope. A provider with the lifetime `.scoped(to: Session.self)`
 /// therefore has a parameter such as `user: User`, not an optional one. A kind of scope without `routes` needs no registration.
-public protocol ScopeValues: RouteProvider, Sendable where Destination == Self, Configuration == Never {
+public protocol ScopeValues: RouteProvider, Sendable where ProvidedDestination == Self, ProvidedConfiguration == Never {
     /// The kind of scope in which each scope of this kind is made. Defaults to `Never`, for none.
     ///
     /// Code in a scope also has the values and the destinations of the outer one. The outer scope ends the inner ones.

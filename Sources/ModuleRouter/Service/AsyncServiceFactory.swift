@@ -18,13 +18,13 @@ import CModuleRouter
     /// - Parameter isFunction: Whether requests have an argument, from which the lifetime may read a parameter.
     init<Configuration>(
         provider: Any.Type, lifetime: ServiceLifetime<Destination, Configuration>, isFunction: Bool = false,
-        owner: DestinationOwner, close: (@Sendable (Destination) async throws -> Void)?
+        owner: DestinationOwner
     ) {
         self.provider = provider
         parameter = isFunction ? lifetime.parameter.map { ParameterOfArgument($0) } : nil
         keeping = DestinationKeeping(
             provider, lifetime.kind, isByParameter: parameter != nil, in: owner, asyncSlots: AsyncSlot.self,
-            close: close)
+            close: lifetime.close)
     }
 
     /// Returns the parameter of the lifetime with which the factory was made; nil if there is none.

@@ -18,7 +18,6 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     package init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
         lifetime: ServiceLifetime<Destination, Configuration>, owner: DestinationOwner,
-        close: (@Sendable (Destination) async throws -> Void)? = nil,
         applying: (@Sendable (RouteConfiguration, Configuration) -> Void)? = nil
     ) {
         self.provider = provider
@@ -28,7 +27,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         cast = lifetime.cast
         keeping = DestinationKeeping(
             provider, lifetime.kind, isByParameter: lifetime.parameter != nil, in: owner,
-            isOnMainActor: production.isOnMainActor, close: close)
+            isOnMainActor: production.isOnMainActor, close: lifetime.close)
     }
 
     /// Returns a destination made from the provider's own configuration.

@@ -5,7 +5,7 @@ import CModuleRouter
 
 extension RouteRecords {
     /// Adds the record of a stub. Called while an image is loaded.
-    public static func addStub(_ record: Record) {
+    @safe public static func addStub(_ record: Record) {
         module_router_add_record(Int32(module_router_stub_records), record)
     }
 
@@ -20,14 +20,14 @@ extension RouteRecords {
     }
 
     /// Registers the stub of a protocol that is not `Sendable`. Each request makes a new one.
-    public static func registerStub<Protocol>(
+    @safe public static func registerStub<Protocol>(
         _: Protocol.Type, in registry: UnsafeMutableRawPointer?, making make: @escaping @Sendable () -> Protocol
     ) {
         self.registry(registry)?.register(RoutableService<Protocol>(declaredProtocol: Protocol.self)) { _ in make() }
     }
 
     /// Registers the stub of a protocol. All requests of a test return the same stub.
-    public static func registerStub<Protocol: Sendable>(
+    @safe public static func registerStub<Protocol: Sendable>(
         _: Protocol.Type, in registry: UnsafeMutableRawPointer?, shared make: @escaping @Sendable () -> Protocol
     ) {
         let registry = self.registry(registry)
@@ -39,7 +39,7 @@ extension RouteRecords {
     }
 
     /// Registers the stub of a protocol of the main actor. All requests of a test return the same stub.
-    public static func registerStub<Protocol, Stub: AnyObject & Sendable>(
+    @safe public static func registerStub<Protocol, Stub: AnyObject & Sendable>(
         _: Protocol.Type, in registry: UnsafeMutableRawPointer?, onMainActor make: @escaping @MainActor () -> Stub,
         as convert: @escaping @Sendable (Stub) -> Protocol
     ) {

@@ -44,6 +44,8 @@ extension RouteFault {
         case unmatchedURL = "unmatched-url"
         /// Code that requests a provider by an identifier that no provider has. Found in source; a warning.
         case unknownIdentifier = "unknown-identifier"
+        /// A member of a provider that almost matches one of the library, and is not used. Found in source.
+        case nearMiss = "near-miss"
         /// A module that imports the implementation of another module instead of its interface. Found in source.
         case implementationImport = "implementation-import"
         /// Code that names a provider of another module instead of requesting its route. Found in source.
@@ -82,6 +84,7 @@ extension RouteFault {
                 false
             #if Checker
             case .unknownScope, .outsideScope, .unmatchedURL, .unknownIdentifier: false
+            case .nearMiss: false
             case .implementationImport, .providerNamed: false
             #endif
             }

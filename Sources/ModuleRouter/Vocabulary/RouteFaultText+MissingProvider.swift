@@ -4,13 +4,18 @@ extension RouteFaultText {
     /// Returns the text at run time, when the traits of the program are known, but neither its style nor its short keys. The forms
     /// of providers are internal, so that an app contains only the one that it uses.
     ///
-    /// - Parameter protocolName: The protocol as it is written in source: `any Clock`.
-    package static func missingProvider(_ kind: RouteKind, of protocolName: String) -> Self {
+    /// - Parameters:
+    ///   - protocolName: The protocol as it is written in source: `any Clock`.
+    ///   - isOnMainActor: Whether only the main actor can make the key.
+    package static func missingProvider(
+        _ kind: RouteKind, of protocolName: String, isOnMainActor: Bool = false
+    ) -> Self {
         #if Macros
-        missingProvider(kind, of: protocolName, proposing: annotatedProvider(kind, of: protocolName))
+        let provider = annotatedProvider(kind, of: protocolName, isOnMainActor: isOnMainActor)
         #else
-        missingProvider(kind, of: protocolName, proposing: separateProvider(kind, of: protocolName))
+        let provider = separateProvider(kind, of: protocolName, isOnMainActor: isOnMainActor)
         #endif
+        return missingProvider(kind, of: protocolName, proposing: provider)
     }
 
     /// - Parameter provider: The code of a provider.

@@ -3,11 +3,17 @@
 extension RouteFaultText {
     /// Returns a provider of its own and its registration, for a program without macros.
     ///
-    /// - Parameter argument: The further arguments of the line: `, named: "wall"`.
-    static func separateProvider(_ kind: RouteKind, of protocolName: String, argument: String = "") -> String {
+    /// - Parameters:
+    ///   - argument: The further arguments of the line: `, named: "wall"`.
+    ///   - isOnMainActor: Whether only the main actor can make the key.
+    static func separateProvider(
+        _ kind: RouteKind, of protocolName: String, argument: String = "", isOnMainActor: Bool = false
+    ) -> String {
         let key = kind.keyName + "<" + protocolName + ">"
         let provider = providerName(protocolName)
-        let family = kind == .asyncService ? "AsyncService" : kind.isService ? "Service" : "View"
+        let family =
+            kind == .asyncService
+            ? "AsyncService" : !kind.isService ? "View" : isOnMainActor ? "MainActorService" : "Service"
         let made = kind.isService ? "Destination" : "Screen"
         var text = "struct " + provider + ": " + family + "RouteProvider {\n"
         text += "    static var routes: RouteList<Self> { Provides(" + key + "()" + argument + ") { $0 } }\n"

@@ -11,10 +11,12 @@ struct ProvidedType {
     let isOpenToSubclasses: Bool
     /// Whether `@MainActor` stands before the declaration.
     let isOnMainActor: Bool
-    /// Whether the declaration contains the initialiser, and not only what the compiler adds.
-    let hasInitializer: Bool
-    /// Whether the initialiser is declared `nonisolated`.
-    let hasNonisolatedInitializer: Bool
+    /// Whether the class may inherit the initialiser from a superclass that the declaration names.
+    let mayInheritInitializer: Bool
+    /// The name of the first type in the inheritance clause.
+    let firstInherited: String?
+    /// The global actor of the initialiser, unless it is the main actor of the type; nil for none.
+    let otherActor: AttributeSyntax?
     /// The access modifier of members that are as accessible as the type, followed by a space; empty for an internal type.
     let accessModifier: String
     /// Whether an extension at file level cannot name the type.
@@ -38,27 +40,32 @@ struct ProvidedType {
             throw .localType(attribute)
         }
         if declaration.isGeneric || lexicalContext.contains(where: \.isGeneric) { throw .genericType(attribute) }
+        if let member = MisplacedMember(in: declaration) { throw .misplacedMember(member) }
         name = type.name.trimmed
         isClass = declaration.is(ClassDeclSyntax.self)
         isOpenToSubclasses = isClass && !declaration.has(.final)
-        isOnMainActor = declaration.attributes.contains {
-            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor"
-        }
+        isOnMainActor = declaration.attributes.contains { $0.has(name: "MainActor") }
         accessModifier =
             declaration.has(.public) || declaration.has(.open) ? "public " : declaration.has(.package) ? "package " : ""
         isHidden = declaration.has(.private) && !lexicalContext.isEmpty
 
+        try Self.checkConditions(in: declaration)
         let initializer = try Self.initializer(of: declaration)
         parameters =
             if let initializer {
-                try initializer.signature.parameterClause.parameters.map(ProviderParameter.init)
+                try Self.check(initializer).signature.parameterClause.parameters.map(ProviderParameter.init)
             } else if declaration.is(StructDeclSyntax.self) {
                 try Self.memberwiseParameters(of: declaration)
             } else { [] }
         routed = declaration.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.compactMap(
             RoutedNeed.init)
-        hasInitializer = initializer != nil
-        hasNonisolatedInitializer = initializer?.has(.nonisolated) == true
+        firstInherited = declaration.inheritanceClause?.inheritedTypes.first?.type.lastName
+        mayInheritInitializer = isClass && initializer == nil && declaration.inheritanceClause != nil
+        let isNonisolated = initializer?.has(.nonisolated) == true
+        let actor =
+            initializer?.attributes.globalActorAttribute
+            ?? (isNonisolated ? nil : declaration.attributes.globalActorAttribute)
+        otherActor = isOnMainActor && actor?.isOfMainActor == true ? nil : actor
         let effects = initializer?.signature.effectSpecifiers
         throwsError = effects?.throwsClause != nil
         asyncKeyword = effects?.asyncSpecifier
@@ -69,10 +76,32 @@ struct ProvidedType {
         -> InitializerDeclSyntax?
     {
         let candidates = declaration.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.filter {
-            !$0.has(.private) && !$0.has(.fileprivate) && !$0.decodesFromCoder
+            $0.isCandidate
         }
         if candidates.count > 1 { throw .severalInitializers(candidates[1]) }
         return candidates.first
+    }
+
+    /// Checks that no initialiser or property that decides about the parameters depends on a condition, which a macro cannot evaluate.
+    private static func checkConditions(in declaration: some DeclGroupSyntax) throws(ProviderError) {
+        let isMemberwise =
+            declaration.is(StructDeclSyntax.self)
+            && !declaration.memberBlock.members.contains {
+                $0.decl.as(InitializerDeclSyntax.self)?.isCandidate == true
+            }
+        for member in declaration.memberBlock.members {
+            guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { continue }
+            let decides = condition.conditionalDeclarations.contains { declaration in
+                if let initializer = declaration.as(InitializerDeclSyntax.self) { return initializer.isCandidate }
+                return isMemberwise && declaration.as(VariableDeclSyntax.self)?.isStoredInInstances == true
+            }
+            if decides { throw .conditionalInitializer(condition) }
+        }
+    }
+
+    private static func check(_ initializer: InitializerDeclSyntax) throws(ProviderError) -> InitializerDeclSyntax {
+        if let generics = initializer.genericParameterClause { throw .genericInitializer(generics) }
+        return initializer
     }
 
     /// Returns the parameters of the memberwise initialiser that a structure has.
@@ -83,9 +112,10 @@ struct ProvidedType {
         for member in declaration.memberBlock.members {
             guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredInInstances else { continue }
             for binding in variable.bindings where binding.accessorBlock.map(\.onlyObserves) != false {
-                // A constant with a value is not a parameter, and the parameter of a variable with one has a default.
                 if binding.initializer != nil || variable.startsAsNil(binding), !variable.isMarked("RouteParameter") {
-                    continue
+                    // A constant with a value is not a parameter, and the parameter of a variable with one has a default.
+                    if binding.pattern.is(IdentifierPatternSyntax.self) || variable.isConstant { continue }
+                    throw .tuplePattern(binding.pattern)
                 }
                 parameters.append(try ProviderParameter(binding, of: variable))
             }
@@ -100,6 +130,12 @@ extension DeclGroupSyntax {
 
 extension InitializerDeclSyntax {
     fileprivate func has(_ keyword: Keyword) -> Bool { modifiers.has(keyword) }
+
+    /// Whether the provider may call it.
+    fileprivate var isCandidate: Bool {
+        !has(.private) && !has(.fileprivate) && !decodesFromCoder
+            && !attributes.contains { $0.has(name: "available") && $0.description.contains("unavailable") }
+    }
 
     /// Whether it is the initialiser of `NSCoding`, which views have besides their own.
     fileprivate var decodesFromCoder: Bool {
@@ -134,6 +170,8 @@ extension VariableDeclSyntax {
         return !wrapped.is(SomeOrAnyTypeSyntax.self) && !wrapped.is(CompositionTypeSyntax.self)
     }
 
+    fileprivate var isConstant: Bool { bindingSpecifier.tokenKind == .keyword(.let) }
+
     fileprivate func isMarked(_ name: String) -> Bool { attributes.contains { $0.has(name: name) } }
 }
 
@@ -142,6 +180,31 @@ extension AccessorBlockSyntax {
     fileprivate var onlyObserves: Bool {
         guard case .accessors(let list) = accessors else { return false }
         return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// The declarations in all clauses, also in nested ones.
+    var conditionalDeclarations: [DeclSyntax] {
+        clauses.flatMap { clause -> [DeclSyntax] in
+            guard case .decls(let members)? = clause.elements else { return [] }
+            return members.flatMap { member in
+                member.decl.as(IfConfigDeclSyntax.self)?.conditionalDeclarations ?? [member.decl]
+            }
+        }
+    }
+}
+
+extension AttributeSyntax {
+    var isOfMainActor: Bool { attributeName.lastName == "MainActor" }
+}
+
+extension AttributeListSyntax {
+    /// The attribute of a global actor, which is recognised by its name.
+    var globalActorAttribute: AttributeSyntax? {
+        lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+            $0.attributeName.trimmedDescription.hasSuffix("Actor") && $0.arguments == nil
+        }
     }
 }
 

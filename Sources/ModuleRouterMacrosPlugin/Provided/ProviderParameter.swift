@@ -27,6 +27,8 @@ struct ProviderParameter {
     let name: String
     /// Nil if the parameter has a default value, which the provider uses.
     let source: Source?
+    /// Whether the argument is the expression inside the closure.
+    let isAutoclosure: Bool
     /// The node that messages about the parameter point to.
     let node: Syntax
 
@@ -35,6 +37,8 @@ struct ProviderParameter {
         label = first == "_" ? nil : first
         name = label ?? (parameter.secondName ?? parameter.firstName).text
         node = Syntax(parameter.type)
+        isAutoclosure =
+            parameter.type.as(AttributedTypeSyntax.self)?.attributes.contains { $0.has(name: "autoclosure") } == true
         if parameter.attributes.contains(where: { $0.has(name: "RouteParameter") }) {
             source = try Self.caller(parameter.type, parameter.defaultValue?.value, at: Syntax(parameter))
         } else if parameter.defaultValue != nil {
@@ -54,6 +58,7 @@ struct ProviderParameter {
         label = identifier
         name = identifier
         node = Syntax(type)
+        isAutoclosure = false
         source =
             variable.attributes.contains { $0.has(name: "RouteParameter") }
             ? try Self.caller(type, binding.initializer?.value, at: Syntax(binding)) : try Self.source(type)
@@ -116,6 +121,13 @@ struct ProviderParameter {
                 $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
             }
             if isInOut { throw .unsuppliedParameter(Syntax(type), "an 'inout' parameter") }
+            let isIsolated = attributed.specifiers.contains {
+                $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.isolated)
+            }
+            if isIsolated { throw .unsuppliedParameter(Syntax(type), "an 'isolated' parameter") }
+            if attributed.attributes.contains(where: { $0.has(name: "convention") }) {
+                throw .unsuppliedParameter(Syntax(type), "a function with another calling convention")
+            }
             return try plain(attributed.baseType)
         }
         if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {

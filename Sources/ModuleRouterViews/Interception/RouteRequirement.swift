@@ -34,8 +34,10 @@ extension Provides where Provider: ViewRouteProvider {
             step: step.followed { factory, batch in
                 (batch.lastEntry as? ViewRouteEntry)?.require(requirements)
                 // The factory belongs to the provider, so it has the provider's types.
-                unsafeDowncast(factory.value, to: ViewFactory<Provider.Destination, Provider.Configuration>.self)
-                    .require(requirements)
+                unsafeDowncast(
+                    factory.value, to: ViewFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>.self
+                )
+                .require(requirements)
             })
     }
 }

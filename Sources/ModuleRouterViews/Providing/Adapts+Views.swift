@@ -42,7 +42,7 @@ extension Adapts {
     public init<RequiredProtocol, Provider: ViewRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        _ adapt: @escaping @MainActor (Provider.Destination) throws -> RequiredProtocol
+        _ adapt: @escaping @MainActor (Provider.ProvidedDestination) throws -> RequiredProtocol
     ) where Required == RoutableView<RequiredProtocol>, Adaptee == Provider.Type {
         let slot = Required.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
@@ -50,8 +50,10 @@ extension Adapts {
             adaptation: RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
                 factory, _ in
                 // The registry finds the factory by the provider's type, so the type of the factory matches.
-                unsafeDowncast(factory, to: ViewFactory<Provider.Destination, Provider.Configuration>.self)
-                    .entry(slot, at: location, isAdapted: true, convert: adapt)
+                unsafeDowncast(
+                    factory, to: ViewFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>.self
+                )
+                .entry(slot, at: location, isAdapted: true, convert: adapt)
             })
     }
 
@@ -96,18 +98,21 @@ extension Adapts {
     public init<RequiredModule, Provider: ViewRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        _ adapt: @escaping @MainActor (Provider.Configuration) throws -> RequiredModule
+        _ adapt: @escaping @MainActor (Provider.ProvidedConfiguration) throws -> RequiredModule
     )
     where
-        Required == RoutableViewModule<RequiredModule>, Adaptee == Provider.Type, Provider.Configuration: AnyObject
+        Required == RoutableViewModule<RequiredModule>, Adaptee == Provider.Type,
+        Provider.ProvidedConfiguration: AnyObject
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         let slot = Required.slot
         self.init(
             adaptation: RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
                 factory, _ in
-                unsafeDowncast(factory, to: ViewFactory<Provider.Destination, Provider.Configuration>.self)
-                    .moduleEntry(slot, at: location, isAdapted: true, convert: adapt)
+                unsafeDowncast(
+                    factory, to: ViewFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>.self
+                )
+                .moduleEntry(slot, at: location, isAdapted: true, convert: adapt)
             })
     }
 }

@@ -2,7 +2,7 @@
 
 /// A line of `routes`: a class of views that the provider makes.
 ///
-/// If the provider's `Destination` is a class, it is known without this line. Use the line to add other classes, or to claim a
+/// If the provider's destination is a class, it is known without this line. Use the line to add other classes, or to claim a
 /// class for this provider only.
 public struct DestinationClass {
     package let binding: ClassBinding

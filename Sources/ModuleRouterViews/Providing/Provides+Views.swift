@@ -9,7 +9,8 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     ///   - view: Returns the destination as the protocol.
     public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, named name: StaticString? = nil, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
+        line: UInt = #line, column: UInt = #column,
+        _ view: @escaping @MainActor (Provider.ProvidedDestination) -> Protocol
     ) where Key == RoutableView<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         self.init(
@@ -20,7 +21,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     }
 }
 
-extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider.Configuration: AnyObject {
+extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider.ProvidedConfiguration: AnyObject {
     /// Provides a module protocol. The configuration is an object, so the performer's changes reach the provider.
     ///
     /// - Parameters:
@@ -28,7 +29,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
     ///   - view: Returns the configuration as the module protocol.
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
+        column: UInt = #column, _ view: @escaping @MainActor (Provider.ProvidedConfiguration) -> Module
     ) where Key == RoutableViewModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         self.init(
@@ -50,7 +51,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     @_disfavoredOverload
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
+        column: UInt = #column, _ view: @escaping @MainActor (Provider.ProvidedConfiguration) -> Module
     ) where Key == RoutableViewModule<Module> {
         self.init(step: .init(view: Provider.self) { _, _ in })
     }
@@ -59,7 +60,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     @_disfavoredOverload
     public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
+        column: UInt = #column, _ view: @escaping @MainActor (Provider.ProvidedDestination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         self.init(step: .init(view: Provider.self) { _, _ in })
     }

@@ -7,7 +7,7 @@
 public protocol ObservingViewRouteProvider: ViewRouteProvider {
     /// Called when a view of the destination's class or a subclass is about to be shown or removed, and when it was. The view may
     /// be shown by any route, or by other code. See ``ViewRouteEvent/Phase-swift.enum``.
-    @MainActor static func observe(_ event: ViewRouteEvent, of destination: Destination)
+    @MainActor static func observe(_ event: ViewRouteEvent, of destination: ProvidedDestination)
 }
 
 /// A provider that decides whether its views are shown.
@@ -29,7 +29,8 @@ public protocol InterceptingViewRouteProvider: ViewRouteProvider {
 /// For other providers, the path returns to the most recently shown view, regardless of its content.
 public protocol RevealingViewRouteProvider: ViewRouteProvider {
     /// Returns whether a shown view matches a configuration.
-    @MainActor static func canReveal(_ destination: Destination, with configuration: Configuration) -> Bool
+    @MainActor static func canReveal(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration)
+        -> Bool
 }
 
 /// A provider of views that other code also makes: a UI file, for example.
@@ -37,26 +38,30 @@ public protocol RevealingViewRouteProvider: ViewRouteProvider {
 /// Other providers prepare every such view alone.
 public protocol ExternalViewRouteProvider: ViewRouteProvider {
     /// Returns whether to prepare a view that was not made by a route. Returns true unless implemented.
-    @MainActor static func acceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?) -> Bool
+    @MainActor static func acceptsExternal(_ destination: ProvidedDestination, from source: (any ViewRouteSource)?)
+        -> Bool
 
     /// Returns whether the provider alone can prepare such a view. If it cannot, the source is asked first; see
     /// ``ViewRoutePerformer``. Returns true unless implemented.
-    @MainActor func isPrepared(external destination: Destination) -> Bool
+    @MainActor func isPrepared(external destination: ProvidedDestination) -> Bool
 }
 
 extension ExternalViewRouteProvider {
-    @MainActor public static func acceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?)
+    @MainActor public static func acceptsExternal(
+        _ destination: ProvidedDestination, from source: (any ViewRouteSource)?
+    )
         -> Bool
     { true }
 
-    @MainActor public func isPrepared(external destination: Destination) -> Bool { true }
+    @MainActor public func isPrepared(external destination: ProvidedDestination) -> Bool { true }
 }
 
 /// A provider with rules for the removal of its views.
 public protocol RemovalCheckingViewRouteProvider: ViewRouteProvider {
     /// Returns the reason why the view cannot be removed now; nil if it can. The result does not prevent a removal by the user.
     /// Returns nil unless implemented.
-    @MainActor func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
+    @MainActor func reasonNotToRemove(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration)
+        -> String?
 
     /// Whether removed views are reported if they stay alive. Return false for views that are meant to outlive their removal.
     /// Returns true unless implemented.
@@ -64,7 +69,9 @@ public protocol RemovalCheckingViewRouteProvider: ViewRouteProvider {
 }
 
 extension RemovalCheckingViewRouteProvider {
-    @MainActor public func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String? {
+    @MainActor public func reasonNotToRemove(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration
+    ) -> String? {
         nil
     }
 
@@ -96,7 +103,7 @@ public protocol CustomViewRouteProvider: ViewRouteProvider {
     /// - Returns: The presentation, which can undo the transition.
     /// - Throws: An error if the destination cannot be shown.
     @MainActor func present(
-        _ destination: Destination, by transition: ViewTransition, with configuration: Configuration
+        _ destination: ProvidedDestination, by transition: ViewTransition, with configuration: ProvidedConfiguration
     ) throws -> any ViewPresentation
 }
 
@@ -108,39 +115,49 @@ extension CustomViewRouteProvider {
 
 /// The requirements of the protocols above, implemented for every provider.
 @_documentation(visibility: internal)
-public protocol RefinedViewRouteProvider: MainActorRouteProvider where Destination: AnyObject {
-    @MainActor static func refinedObserve(_ event: ViewRouteEvent, of destination: Destination)
+public protocol RefinedViewRouteProvider: MainActorRouteProvider where ProvidedDestination: AnyObject {
+    @MainActor static func refinedObserve(_ event: ViewRouteEvent, of destination: ProvidedDestination)
     static var refinedIntercept: (@MainActor @Sendable (ViewRouteRequest) async throws -> ViewRouteDecision)? { get }
-    @MainActor static func refinedCanReveal(_ destination: Destination, with configuration: Configuration) -> Bool
-    @MainActor static func refinedAcceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?)
+    @MainActor static func refinedCanReveal(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration
+    ) -> Bool
+    @MainActor static func refinedAcceptsExternal(
+        _ destination: ProvidedDestination, from source: (any ViewRouteSource)?
+    )
         -> Bool
-    @MainActor func refinedIsPrepared(external destination: Destination) -> Bool
-    @MainActor func refinedReasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
+    @MainActor func refinedIsPrepared(external destination: ProvidedDestination) -> Bool
+    @MainActor func refinedReasonNotToRemove(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration
+    ) -> String?
     @MainActor static var refinedIsWatchedForLeaks: Bool { get }
     static var refinedCustomPaths: ViewRoutePaths { get }
     @MainActor func refinedPresent(
-        _ destination: Destination, by transition: ViewTransition, with configuration: Configuration
+        _ destination: ProvidedDestination, by transition: ViewTransition, with configuration: ProvidedConfiguration
     ) throws -> any ViewPresentation
 }
 
 extension RefinedViewRouteProvider {
-    @MainActor public static func refinedObserve(_ event: ViewRouteEvent, of destination: Destination) {}
+    @MainActor public static func refinedObserve(_ event: ViewRouteEvent, of destination: ProvidedDestination) {}
 
     public static var refinedIntercept: (@MainActor @Sendable (ViewRouteRequest) async throws -> ViewRouteDecision)? {
         nil
     }
 
-    @MainActor public static func refinedCanReveal(_ destination: Destination, with configuration: Configuration)
+    @MainActor public static func refinedCanReveal(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration
+    )
         -> Bool
     { true }
 
     @MainActor public static func refinedAcceptsExternal(
-        _ destination: Destination, from source: (any ViewRouteSource)?
+        _ destination: ProvidedDestination, from source: (any ViewRouteSource)?
     ) -> Bool { true }
 
-    @MainActor public func refinedIsPrepared(external destination: Destination) -> Bool { true }
+    @MainActor public func refinedIsPrepared(external destination: ProvidedDestination) -> Bool { true }
 
-    @MainActor public func refinedReasonNotToRemove(_ destination: Destination, with configuration: Configuration)
+    @MainActor public func refinedReasonNotToRemove(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration
+    )
         -> String?
     { nil }
 
@@ -149,7 +166,7 @@ extension RefinedViewRouteProvider {
     public static var refinedCustomPaths: ViewRoutePaths { [] }
 
     @MainActor public func refinedPresent(
-        _ destination: Destination, by transition: ViewTransition, with configuration: Configuration
+        _ destination: ProvidedDestination, by transition: ViewTransition, with configuration: ProvidedConfiguration
     ) throws -> any ViewPresentation {
         throw ViewRouteRefusal.refused("its provider performs no transitions itself")
     }
@@ -157,7 +174,7 @@ extension RefinedViewRouteProvider {
 
 extension ObservingViewRouteProvider {
     @_documentation(visibility: internal)
-    @MainActor public static func refinedObserve(_ event: ViewRouteEvent, of destination: Destination) {
+    @MainActor public static func refinedObserve(_ event: ViewRouteEvent, of destination: ProvidedDestination) {
         observe(event, of: destination)
     }
 }
@@ -171,7 +188,9 @@ extension InterceptingViewRouteProvider {
 
 extension RevealingViewRouteProvider {
     @_documentation(visibility: internal)
-    @MainActor public static func refinedCanReveal(_ destination: Destination, with configuration: Configuration)
+    @MainActor public static func refinedCanReveal(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration
+    )
         -> Bool
     { canReveal(destination, with: configuration) }
 }
@@ -179,18 +198,20 @@ extension RevealingViewRouteProvider {
 extension ExternalViewRouteProvider {
     @_documentation(visibility: internal)
     @MainActor public static func refinedAcceptsExternal(
-        _ destination: Destination, from source: (any ViewRouteSource)?
+        _ destination: ProvidedDestination, from source: (any ViewRouteSource)?
     ) -> Bool { acceptsExternal(destination, from: source) }
 
     @_documentation(visibility: internal)
-    @MainActor public func refinedIsPrepared(external destination: Destination) -> Bool {
+    @MainActor public func refinedIsPrepared(external destination: ProvidedDestination) -> Bool {
         isPrepared(external: destination)
     }
 }
 
 extension RemovalCheckingViewRouteProvider {
     @_documentation(visibility: internal)
-    @MainActor public func refinedReasonNotToRemove(_ destination: Destination, with configuration: Configuration)
+    @MainActor public func refinedReasonNotToRemove(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration
+    )
         -> String?
     { reasonNotToRemove(destination, with: configuration) }
 
@@ -204,6 +225,6 @@ extension CustomViewRouteProvider {
 
     @_documentation(visibility: internal)
     @MainActor public func refinedPresent(
-        _ destination: Destination, by transition: ViewTransition, with configuration: Configuration
+        _ destination: ProvidedDestination, by transition: ViewTransition, with configuration: ProvidedConfiguration
     ) throws -> any ViewPresentation { try present(destination, by: transition, with: configuration) }
 }

@@ -16,11 +16,11 @@
 /// Providers that do more conform to one of the protocols that refine this one: ``ObservingViewRouteProvider``,
 /// ``InterceptingViewRouteProvider``, ``RevealingViewRouteProvider``, ``ExternalViewRouteProvider``,
 /// ``RemovalCheckingViewRouteProvider`` and ``CustomViewRouteProvider``.
-public protocol ViewRouteProvider: RefinedViewRouteProvider where Destination: AnyObject {
+public protocol ViewRouteProvider: RefinedViewRouteProvider where ProvidedDestination: AnyObject {
     /// The type of the destination, inferred from `makeDestination(with:)`.
-    associatedtype Destination = MissingDeclaration
+    associatedtype ProvidedDestination = MissingDeclaration
     /// The type of the configuration. Defaults to `RouteConfiguration`.
-    associatedtype Configuration = RouteConfiguration
+    associatedtype ProvidedConfiguration = RouteConfiguration
 
     /// The keys of the provider. The compiler verifies that the destination conforms.
     @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
@@ -33,19 +33,20 @@ public protocol ViewRouteProvider: RefinedViewRouteProvider where Destination: A
     @MainActor static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath
 
     /// Makes the initial configuration of a route. Implemented for `RouteConfiguration`.
-    @MainActor static func makeConfiguration() -> Configuration
+    @MainActor static func makeConfiguration() -> ProvidedConfiguration
 
     /// Makes the provider. A new instance serves each destination.
     @MainActor init()
 
     /// Makes the destination from the configuration, which contains the performer's changes. Returns nil or throws if it cannot.
-    @MainActor func makeDestination(with configuration: Configuration) throws -> Destination?
+    @MainActor func makeDestination(with configuration: ProvidedConfiguration) throws -> ProvidedDestination?
 
     /// Prepares the destination, after the caller's `preparation`. Does nothing unless implemented.
-    @MainActor func prepare(_ destination: Destination, with configuration: Configuration)
+    @MainActor func prepare(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration)
 
     /// Prepares a destination that needs its route, for example to remove itself. Calls the method above unless implemented.
-    @MainActor func prepare(_ destination: Destination, with configuration: Configuration, route: ViewRoute)
+    @MainActor func prepare(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration, route: ViewRoute)
 }
 
 extension ViewRouteProvider {
@@ -55,9 +56,11 @@ extension ViewRouteProvider {
         supportedPaths.defaultPath(from: source)
     }
 
-    @MainActor public func prepare(_ destination: Destination, with configuration: Configuration) {}
+    @MainActor public func prepare(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration) {}
 
-    @MainActor public func prepare(_ destination: Destination, with configuration: Configuration, route: ViewRoute) {
+    @MainActor public func prepare(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration, route: ViewRoute
+    ) {
         prepare(destination, with: configuration)
     }
 
@@ -68,25 +71,29 @@ extension ViewRouteProvider {
                 provider: Self.self, supportedPaths: supportedPaths, customPaths: refinedCustomPaths,
                 defaultPath: { defaultPath(from: $0) }, intercept: refinedIntercept,
                 hook: { event in
-                    if let destination = event.destination as? Destination { refinedObserve(event, of: destination) }
+                    if let destination = event.destination as? ProvidedDestination {
+                        refinedObserve(event, of: destination)
+                    }
                 },
                 acceptsExternal: { view, source in
-                    (view as? Destination).map { refinedAcceptsExternal($0, from: source) } ?? false
+                    (view as? ProvidedDestination).map { refinedAcceptsExternal($0, from: source) } ?? false
                 },
                 canReveal: { view, configuration in
-                    guard let view = view as? Destination, let configuration = configuration as? Configuration else {
+                    guard let view = view as? ProvidedDestination,
+                        let configuration = configuration as? ProvidedConfiguration
+                    else {
                         return true
                     }
                     return refinedCanReveal(view, with: configuration)
                 }, isWatchedForLeaks: { refinedIsWatchedForLeaks })
             return ProviderFactory(
-                views: ViewFactory<Destination, Configuration>(
+                views: ViewFactory<ProvidedDestination, ProvidedConfiguration>(
                     traits: traits, makeConfiguration: { makeConfiguration() }, maker: { maker() }))
         }
     }
 
-    @MainActor private static func maker() -> ViewFactory<Destination, Configuration>.Maker {
-        let views = ProvidedViews<Self, Destination, Configuration>(
+    @MainActor private static func maker() -> ViewFactory<ProvidedDestination, ProvidedConfiguration>.Maker {
+        let views = ProvidedViews<Self, ProvidedDestination, ProvidedConfiguration>(
             makeProvider: { Self() }, make: { try $0.makeDestination(with: $1) },
             isPrepared: { $0.refinedIsPrepared(external: $1) }, prepare: { $0.prepare($1, with: $2, route: $3) },
             reasonNotToRemove: { $0.refinedReasonNotToRemove($1, with: $2) },
@@ -95,7 +102,7 @@ extension ViewRouteProvider {
     }
 }
 
-extension ViewRouteProvider where Configuration == RouteConfiguration {
+extension ViewRouteProvider where ProvidedConfiguration == RouteConfiguration {
     @_documentation(visibility: internal)
     @MainActor public static func makeConfiguration() -> RouteConfiguration { RouteConfiguration() }
 }

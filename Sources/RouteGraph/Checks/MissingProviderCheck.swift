@@ -186,13 +186,15 @@ enum MissingProviderCheck: RouteCheck {
     /// Returns the provider to propose, in the style of the app's other code.
     private static func provider(of route: RouteGraph.Route, in index: RouteGraphIndex) -> String {
         let argument = route.providerName.map { ", named: \($0.debugDescription)" } ?? ""
+        let isOnMainActor = index.routes[route.unnamedID]?.declarations.contains(where: \.isMainActor) == true
         guard index.usesMacros else {
-            return RouteFaultText.separateProvider(route.kind, of: route.typeInSource, argument: argument)
+            return RouteFaultText.separateProvider(
+                route.kind, of: route.typeInSource, argument: argument, isOnMainActor: isOnMainActor)
         }
         return RouteFaultText.annotatedProvider(
             route.kind, of: route.typeInSource, argument: argument,
             shortName: route.kind.hasConfiguration ? nil : route.shortName,
-            isOnMainActor: index.routes[route.unnamedID]?.declarations.contains(where: \.isMainActor) == true)
+            isOnMainActor: isOnMainActor)
     }
 
     /// Returns the key of another kind for which the protocol is declared, if the key itself is not declared. It does not compile,

@@ -42,6 +42,7 @@ enum RouteChecks {
         UnknownIdentifierCheck.self,
         LateRegistrationCheck.self,
         UnusedProviderCheck.self, UnusedDeclarationCheck.self, UnreadRequirementCheck.self,
+        NearMissCheck.self,
         ImplementationImportCheck.self, ProviderNamedCheck.self,
         ProviderWithoutDestinationCheck.self, ExclusiveConflictCheck.self, ParentProtocolCheck.self,
         UnprovenRouteCheck.self,

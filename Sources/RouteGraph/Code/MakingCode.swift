@@ -296,14 +296,14 @@ extension CallFact {
     /// Whether it calls a method of the router.
     var isOfRouter: Bool {
         guard case .type(let reference)? = receiver, let last = reference.components?.last else { return false }
-        return last.name == "Router"
+        return RouterName.is(last.name)
     }
 
     /// Whether it requests a route from the router, also within an extension of the router.
     fileprivate func isRequest(in function: CodeIndex.Function) -> Bool {
         if isRequest { return true }
         guard isCall, receiver == nil || receiver == .own else { return false }
-        return function.fact.scope.types.last == "Router" && Self.requests.contains(name)
+        return function.fact.scope.types.last.map(RouterName.is) == true && Self.requests.contains(name)
     }
 
     /// Whether it requests a route from the router.

@@ -11,6 +11,7 @@ package struct ValueFacts: Codable, Sendable, Hashable {
     package var properties: [PropertiesFact] = []
     /// The places of the URL patterns whose named placeholders set properties.
     package var plainPatterns: [SourcePosition] = []
+    package var nearMisses: [NearMissFact] = []
 
     package init() {}
 }

@@ -87,6 +87,7 @@ extension RouteFinding.ID {
         case .unusedProvider: UnusedProviderCheck.explanation
         case .unusedDeclaration: UnusedDeclarationCheck.explanation
         case .unreadRequirement: UnreadRequirementCheck.explanation
+        case .nearMiss: NearMissCheck.explanation
         case .captiveDependency: CaptiveDependencyCheck.explanation
         case .unknownScope: UnknownScopeCheck.explanation
         case .outsideScope: OutsideScopeCheck.explanation

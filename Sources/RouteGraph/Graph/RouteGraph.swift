@@ -36,6 +36,8 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var launch: [SourceLocation]?
     /// The requests that certainly run when the app starts, outside of all scopes; nil if there are none.
     public var launchRequests: [LaunchRequest]?
+    /// The members of providers that the library does not use, although they look like its own; nil if there are none.
+    public var nearMisses: [NearMiss]?
     /// The places in Objective-C that type a requested destination as a parent of the requested protocol; nil if there are none.
     public var parentTypes: [ParentType]?
     /// The places where modules cross the boundaries of other modules, sorted by location; nil if there are none.

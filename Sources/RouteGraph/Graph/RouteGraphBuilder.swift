@@ -112,6 +112,7 @@ struct RouteGraphBuilder {
         addValues(to: &graph)
         addScopes(to: &graph)
         graph.launchRequests = launchRequests.isEmpty ? nil : launchRequests
+        graph.nearMisses = nearMisses
         graph.unreadPlaceholders = unreadPlaceholders(of: providers, registrables)
         return graph
     }

@@ -34,7 +34,7 @@ public struct RouteKeysFile: Sendable {
             return """
                             RouteRecords.declare(
                                 \(key.text).self, in: list, fileID: \(Self.literal(Self.fileID(key.declaration))),
-                                line: \(location.line), column: \(location.column))
+                                line: \(location.line), column: \(location.column)\(key.declaration.isMainActor ? ", isOnMainActor: true" : ""))
                 """
         }
         source = """

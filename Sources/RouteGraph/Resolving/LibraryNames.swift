@@ -58,7 +58,7 @@ enum LibraryNames {
             if name == scopeValues { declaration.roles?.formUnion([.service, .scope]) }
             declaration.supertypes = []
             if providers.contains(name) {
-                for member in ["Destination", "Configuration"] {
+                for member in ["ProvidedDestination", "ProvidedConfiguration"] {
                     declaration.members[member] = [
                         TypeDeclaration(
                             name: member, module: declaration.module, parent: declaration, kind: .associatedType)

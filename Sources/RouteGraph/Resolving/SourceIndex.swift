@@ -22,7 +22,7 @@ final class SourceIndex {
     private(set) var declarations: [TypeDeclaration] = []
     /// The names with a meaning only inside certain types: nested types, types in functions, and generic parameters. Most names
     /// are not among them, which saves the search through the enclosing types.
-    private(set) var innerNames: Set<String> = ["Destination", "Configuration"]
+    private(set) var innerNames: Set<String> = ["ProvidedDestination", "ProvidedConfiguration"]
 
     /// - Parameters:
     ///   - modules: The modules that the app is linked with.

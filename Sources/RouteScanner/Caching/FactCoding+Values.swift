@@ -55,6 +55,12 @@ extension ByteWriter {
             writer.write(fact.scope)
         }
         write(facts.plainPatterns) { $0.write($1) }
+        write(facts.nearMisses) { writer, fact in
+            writer.write(fact.member)
+            writer.write(fact.message)
+            writer.write(fact.remedy)
+            writer.write(fact.position)
+        }
     }
 
     private mutating func write(_ text: WrittenText) {
@@ -124,6 +130,12 @@ extension ByteReader {
             return PropertiesFact(hasNames ? names : nil, scope: try reader.scope())
         }
         facts.plainPatterns = try array { reader throws(Damage) in try reader.position() }
+        facts.nearMisses = try array { reader throws(Damage) in
+            let member = try reader.text()
+            let message = try reader.text()
+            let remedy = try reader.text()
+            return NearMissFact(member: member, message: message, remedy: remedy, position: try reader.position())
+        }
         return facts
     }
 

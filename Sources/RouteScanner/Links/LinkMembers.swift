@@ -78,7 +78,9 @@ final class LinkTypeReader: ActiveCodeVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         members[members.count - 1].aliases[node.name.text] = node.initializer.value
-        if node.name.text == "Configuration" { members[members.count - 1].configuration = node.initializer.value }
+        if node.name.text == "ProvidedConfiguration" {
+            members[members.count - 1].configuration = node.initializer.value
+        }
         return .skipChildren
     }
 

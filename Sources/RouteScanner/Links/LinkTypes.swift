@@ -109,7 +109,7 @@ final class LinkTypes {
     /// Returns the configuration type of a provider.
     func configuration(of provider: [String], in module: String) -> Declaration? {
         guard let provider = type(provider, in: [], of: module) else { return nil }
-        let nested = (provider.path + ["Configuration"]).joined(separator: ".")
+        let nested = (provider.path + ["ProvidedConfiguration"]).joined(separator: ".")
         if let nested = declarations[provider.module]?[nested] { return nested }
         let written = first(provider) { type in
             type.members.configuration.map { Written(type: $0, scope: type.path, module: type.module) }

@@ -23,6 +23,10 @@ extension FactVisitor {
         guard let call = value.as(FunctionCallExprSyntax.self),
             case .member(let name, of: _)? = Callee(call.calledExpression)
         else { return .unknown }
+        // `.shared.closing { … }` closes the destinations of the lifetime before it.
+        if name == "closing" {
+            return call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(lifetime) ?? .unknown
+        }
         guard name == "scoped" else { return lifetime(name) }
         let kind = call.arguments.first.flatMap { $0.label?.text == "to" ? $0.expression : nil }
         return .scoped(to: kind.flatMap(KeyReading.metatype))

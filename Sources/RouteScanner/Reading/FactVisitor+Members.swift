@@ -142,7 +142,7 @@ extension FactVisitor {
         guard node.isStatement, let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
             base.mayNameType,
             let type = TypeReading.reference(base), type.mayBeType, !isGenericParameter(type),
-            type.components?.last.map({ $0.name == "Router" || scope.current.types.contains($0.name) }) == false
+            type.components?.last.map({ RouterName.is($0.name) || scope.current.types.contains($0.name) }) == false
         else { return }
         noteRegistration(of: type, isCallee: true, at: base)
     }
@@ -267,13 +267,13 @@ enum Callee {
             ? name : nil
     }
 
-    /// Whether an expression is `Router` or `ModuleRouter.Router`. Does not read its text, because every call of a long chain asks.
+    /// Whether an expression is `Router`, `ModuleRoutes` or `ModuleRouter.Router`. Does not read its text, because every call of a long chain asks.
     static func isRouter(_ base: ExprSyntax?) -> Bool {
         if let access = base?.as(MemberAccessExprSyntax.self) {
-            return access.declName.baseName.name == "Router"
+            return RouterName.is(access.declName.baseName.name)
                 && access.base?.as(DeclReferenceExprSyntax.self).map { KeyReading.isLibrary($0.baseName.name) } == true
         }
-        return base?.as(DeclReferenceExprSyntax.self)?.baseName.name == "Router"
+        return (base?.as(DeclReferenceExprSyntax.self)?.baseName.name).map(RouterName.is) == true
     }
 }
 

@@ -50,6 +50,7 @@ extension FactVisitor {
         let expects = expectsUnprovided(node.attributes)
         if expects { expectations += 1 }
         noteProvider(node)
+        noteNearMisses(in: node)
         noteProperties(node)
         walk(node.memberBlock)
         if expects { expectations -= 1 }
@@ -134,6 +135,7 @@ extension FactVisitor {
             isExtension: true)
         walk(optional: node.inheritanceClause)
         walk(optional: node.genericWhereClause)
+        noteNearMisses(in: node)
         noteProperties(node)
         walk(node.memberBlock)
         scope.leave()

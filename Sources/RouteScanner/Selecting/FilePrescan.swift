@@ -34,6 +34,7 @@ struct FilePrescan: Hashable, Sendable {
     init(_ text: TerminatedText) {
         isAboutRoutes =
             Self.words.contains { text.first($0, from: 0) != nil } || text.hasWord("Router")
+            || text.hasWord("ModuleRoutes")
             || Self.functions.contains { text.calls($0) }
         hasConditions = text.first("#if", from: 0) != nil
         asksForImports = hasConditions && text.first("canImport", from: 0) != nil

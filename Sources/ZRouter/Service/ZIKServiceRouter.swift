@@ -21,7 +21,10 @@ public import ModuleRouterViews
 /// Each destination is served by a new instance. The type arguments are the types in the overridden methods. The route fails if
 /// the destination is not a `Destination`.
 open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, DeprecatedRegistrationHook {
-    public typealias Configuration = RouteConfig
+    @_documentation(visibility: internal)
+    public typealias ProvidedDestination = Destination
+    @_documentation(visibility: internal)
+    public typealias ProvidedConfiguration = RouteConfig
 
     /// The configuration of the destination.
     public internal(set) var configuration: RouteConfig?

@@ -23,7 +23,10 @@ public import ModuleRouterViews
 /// knows its route, and the destination can keep it in order to remove itself. The type arguments are the types in the
 /// overridden methods. The route fails if the destination is not a `Destination`.
 @MainActor open class ZIKViewRouter<Destination, RouteConfig>: ZIKViewRouterClass, DeprecatedRegistrationHook {
-    public typealias Configuration = RouteConfig
+    @_documentation(visibility: internal)
+    public typealias ProvidedDestination = Destination
+    @_documentation(visibility: internal)
+    public typealias ProvidedConfiguration = RouteConfig
 
     /// The configuration of the destination.
     public internal(set) var configuration: RouteConfig?

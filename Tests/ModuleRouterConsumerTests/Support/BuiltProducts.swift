@@ -27,6 +27,15 @@ enum BuiltProducts {
         "-Xcc", "-fmodule-map-file=" + folder.appending(path: "CModuleRouter.build/module.modulemap").path,
     ]
 
+    /// The object files of modules, for a program that a test links.
+    static func objects(of modules: String...) throws -> [String] {
+        try modules.flatMap { module in
+            let folder = folder.appending(path: "\(module).build")
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
+                .sorted().map { folder.appending(path: $0).path }
+        }
+    }
+
     /// What a compiler needs besides to expand the macros of the package.
     static let macroArguments = [
         "-load-plugin-executable",

@@ -10,7 +10,8 @@ struct NearMissDiagnosticTests {
     /// Of a provider that makes a `LoginScreen`, with one member more.
     private func expectNearMiss(
         _ member: String, of provider: String = "ServiceRouteProvider", column: Int, _ message: String,
-        fix: String? = nil, fixed: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+        _ severity: DiagnosticSeverity = .error, fix: String? = nil, fixed: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let rest = """
                 static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
@@ -19,7 +20,7 @@ struct NearMissDiagnosticTests {
         let diagnostic = DiagnosticSpec(
             id: .init(domain: "ModuleRouter", id: "auto-register-near-miss"),
             message: "\(message) [auto-register-near-miss]", line: 2,
-            column: column + 4, severity: .warning, fixIts: fix.map { [FixItSpec(message: $0)] } ?? [])
+            column: column + 4, severity: severity, fixIts: fix.map { [FixItSpec(message: $0)] } ?? [])
         expectExpansion(
             of: """
                 @AutoRegister struct LoginRouter: \(provider) {
@@ -56,7 +57,7 @@ struct NearMissDiagnosticTests {
     @Test func aReplacedProviderOfAnotherType() {
         expectNearMiss(
             "static let replacedProvider: StaticString = \"OldRouter\"", column: 30,
-            "'replacedProvider' is not read: that of a ServiceRouteProvider has the type 'StaticString?'",
+            "'replacedProvider' is not read: that of a ServiceRouteProvider has the type 'StaticString?'; make it private if it is your own",
             fix: "write 'StaticString?'", fixed: "static let replacedProvider: StaticString? = \"OldRouter\"")
     }
 
@@ -110,7 +111,8 @@ struct NearMissDiagnosticTests {
     ) {
         expectNearMiss(
             member, of: "ViewRouteProvider", column: column,
-            "'\(name)' is not \(used): conform to \(required), which requires it; make it private if it is your own")
+            "'\(name)' is not \(used): conform to \(required), which requires it; make it private if it is your own",
+            .warning)
     }
 
     @Test func theRequirementsOfAllListedProtocolsAreKnown() {
@@ -182,7 +184,7 @@ struct NearMissDiagnosticTests {
     ) {
         expectNearMiss(
             member, of: provider, column: column,
-            "'\(name)' is not read: a \(provider) has '\(right)'; make it private if it is your own",
+            "'\(name)' is not read: a \(provider) has '\(right)'; make it private if it is your own", .warning,
             fix: "write '\(right)'", fixed: member.replacing(name, with: right))
     }
 
@@ -192,7 +194,7 @@ struct NearMissDiagnosticTests {
             column: 6,
             """
             'prepere(_:with:)' is not called: a ServiceRouteProvider has 'prepare(_:with:)'; make it private if it is your own
-            """,
+            """, .warning,
             fix: "write 'prepare'",
             fixed: "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
     }
@@ -201,28 +203,93 @@ struct NearMissDiagnosticTests {
         expectNearMiss(
             "func prepare(_ destination: any Login, with configuration: LoginConfiguration) {}", column: 29,
             """
-            'prepare(_:with:)' is not called unless 'any Login' is its Destination, which is 'LoginScreen'
+            'prepare(_:with:)' is not called unless 'any Login' is the type of its destination, which is 'LoginScreen'
             """,
-            fix: "write 'Destination'",
-            fixed: "func prepare(_ destination: Destination, with configuration: LoginConfiguration) {}")
+            fix: "write 'LoginScreen'",
+            fixed: "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
     }
 
     @Test func aHookTakesTheConfiguration() {
         expectNearMiss(
             "func prepare(_ destination: LoginScreen, with configuration: RouteConfiguration) {}", column: 62,
             """
-            'prepare(_:with:)' is not called unless 'RouteConfiguration' is its Configuration, which is \
+            'prepare(_:with:)' is not called unless 'RouteConfiguration' is the type of its configuration, which is \
             'LoginConfiguration'
             """,
-            fix: "write 'Configuration'",
-            fixed: "func prepare(_ destination: LoginScreen, with configuration: Configuration) {}")
+            fix: "write 'LoginConfiguration'",
+            fixed: "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
     }
 
     @Test func aLifetimeIsThatOfTheDestination() {
         expectNearMiss(
             "static var lifetime: ServiceLifetime<any Login> { .shared }", column: 38,
-            "'lifetime' is not read unless 'any Login' is its Destination, which is 'LoginScreen'",
-            fix: "write 'Destination'", fixed: "static var lifetime: ServiceLifetime<Destination> { .shared }")
+            "'lifetime' is not read unless 'any Login' is the type of its destination, which is 'LoginScreen'",
+            fix: "write 'LoginScreen'", fixed: "static var lifetime: ServiceLifetime<LoginScreen> { .shared }")
+    }
+
+    @Test(arguments: [
+        ("static func closing(_ screen: LoginScreen) async {}", 13, "'closing(_:)' is not called"),
+        ("static var closing: (@Sendable (LoginScreen) async throws -> Void)? { nil }", 12, "'closing' is not read"),
+        ("static func close(_ screen: LoginScreen) async throws {}", 13, "'close(_:)' is not called"),
+    ])
+    func lifetimeContainsTheFunctionThatCloses(_ member: String, _ column: Int, _ neglected: String) {
+        expectNearMiss(
+            member, column: column,
+            """
+            \(neglected): the lifetime of a ServiceRouteProvider contains the function that closes; write \
+            'static var lifetime: RouteLifetime { .shared.closing { … } }', or make it private if it is your own
+            """)
+    }
+
+    @Test(arguments: [
+        ("ServiceRouteProvider", "static let lifetime: Duration = .zero", 22, "lifetime", "Duration", "RouteLifetime"),
+        ("ServiceRouteProvider", "static var condition: Bool { true }", 23, "condition", "Bool", "RouteCondition"),
+        (
+            "ViewRouteProvider", "static let supportedPaths: [ViewRoutePath] = []", 28, "supportedPaths",
+            "[ViewRoutePath]", "ViewRoutePaths"
+        ),
+        (
+            "CustomViewRouteProvider", "static let customPaths: ViewRoutePaths? = nil", 25, "customPaths",
+            "ViewRoutePaths?", "ViewRoutePaths"
+        ),
+    ])
+    func propertyHasItsType(
+        _ provider: String, _ member: String, _ column: Int, _ name: String, _ written: String, _ expected: String
+    ) {
+        expectNearMiss(
+            member, of: provider, column: column,
+            "'\(name)' is not read: that of a \(provider) has the type '\(expected)'; make it private if it is your own",
+            fix: "write '\(expected)'", fixed: member.replacing(": \(written)", with: ": \(expected)"))
+    }
+
+    @Test func propertyWithoutTypeShowsItInItsValue() {
+        expectNearMiss(
+            "static let lifetime = makeLifetime()", column: 12,
+            """
+            'lifetime' is not read unless it has the type 'RouteLifetime': write the type; make it private if it is your own
+            """)
+    }
+
+    @Test func hookReturnsItsResult() {
+        expectNearMiss(
+            "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) -> Bool { true }",
+            column: 85,
+            "'prepare(_:with:)' is not called: that of a ServiceRouteProvider returns nothing; make it private if it is your own",
+            fix: "write 'Void'",
+            fixed: "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) -> Void { true }"
+        )
+    }
+
+    @Test func hookDoesNotMutateTheProvider() {
+        expectNearMiss(
+            "mutating func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}", column: 15,
+            "'prepare(_:with:)' is not called: that of a ServiceRouteProvider is not mutating")
+    }
+
+    @Test func getterHasNoEffects() {
+        expectNearMiss(
+            "static var lifetime: RouteLifetime { get async { .shared } }", column: 12,
+            "'lifetime' is not read: that of a ServiceRouteProvider is not asynchronous")
     }
 
     @Test func aHookThatDoesNotThrowMustNot() {
@@ -252,8 +319,8 @@ struct NearMissDiagnosticTests {
     @Test(arguments: [
         "private func prepare(_ destination: LoginScreen) {}",
         "fileprivate static var supportedPath: ViewRoutePaths { .all }",
-        "func prepare(_ destination: Destination, with configuration: Self.Configuration) {}",
-        "func prepare(_ destination: App.LoginScreen, with configuration: LoginRouter.Configuration) {}",
+        "func prepare(_ destination: ProvidedDestination, with configuration: Self.ProvidedConfiguration) {}",
+        "func prepare(_ destination: App.LoginScreen, with configuration: LoginRouter.ProvidedConfiguration) {}",
         "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration, route: ViewRoute) {}",
         "func prepare<Screen>(_ destination: Screen, with configuration: LoginConfiguration) {}",
         "static let supportedPaths = ViewRoutePaths.all",
@@ -332,7 +399,7 @@ struct NearMissDiagnosticTests {
                     message: """
                         '\(name)' is not called: \(article) has '\(right)'; make it private if it is your own [auto-register-near-miss]
                         """,
-                    line: 2, column: 10, severity: .warning)
+                    line: 2, column: 10)
             ])
     }
 }

@@ -205,6 +205,28 @@ struct ProviderDiagnosticTests {
             in: "@ServiceProvider(of: .clock, registersItself: isApp)\nfinal class SystemClock: Clock {}")
     }
 
+    @Test(arguments: [
+        (
+            "static let lifetime: ServiceLifetime<SystemClock, RouteConfiguration> = .shared",
+            "write it as the argument 'lifetime'"
+        ),
+        ("static var condition: RouteCondition { .always }", "write it as the argument 'when'"),
+        ("static let replacedProvider: StaticString? = nil", "write it as the argument 'replacing'"),
+        ("static let supportedPaths = ViewRoutePaths.all", "write it as the argument 'supportedPaths'"),
+        (
+            "static var closing: Bool { true }",
+            "conform to ClosableDestination, or add '.closing { … }' to the argument 'lifetime'"
+        ),
+    ])
+    func memberOfProviderIsAnArgument(_ member: String, _ remedy: String) throws {
+        let name = try #require(member.split { " :".contains($0) }.dropFirst(2).first)
+        expect(
+            "provider-misplaced-member",
+            "'\(name)' is not read: \(remedy); make it private if it is your own [provider-misplaced-member]",
+            at: (3, 16),
+            in: "@Provider(of: RoutableService<any Clock>.self)\nfinal class SystemClock: Clock {\n    \(member)\n}")
+    }
+
     @Test func aViewHasNoLifetime() {
         expect(
             "provider-key",
@@ -215,12 +237,114 @@ struct ProviderDiagnosticTests {
         )
     }
 
+    @Test(arguments: [
+        "#if DEBUG\n    init() {}\n    #else\n    init(store: any Store) {}\n    #endif",
+        "#if DEBUG\n    #if os(Linux)\n    convenience init() {}\n    #endif\n    #endif",
+    ])
+    func conditionalInitialiserIsNotRead(_ member: String) {
+        expect(
+            "provider-conditional-initializer",
+            "@Provider cannot read an initialiser or a stored property inside '#if'; write one initialiser outside of it, with '#if' in its body [provider-conditional-initializer]",
+            at: (3, 5), in: "@ServiceProvider(of: .clock)\nfinal class SystemClock: Clock {\n    \(member)\n}")
+    }
+
+    @Test func conditionalPropertyOfStructureIsNotRead() {
+        expect(
+            "provider-conditional-initializer",
+            "@Provider cannot read an initialiser or a stored property inside '#if'; write one initialiser outside of it, with '#if' in its body [provider-conditional-initializer]",
+            at: (3, 5),
+            in: """
+                @ServiceProvider(of: .clock)
+                struct SystemClock: Clock {
+                    #if DEBUG
+                    let store: any Store
+                    #endif
+                }
+                """)
+    }
+
+    @Test func genericInitialiserIsNotCalled() {
+        expect(
+            "provider-parameter-type",
+            "@Provider cannot call a generic initialiser; write the types of its parameters, such as 'any Clock' [provider-parameter-type]",
+            at: (3, 9),
+            in: """
+                @ServiceProvider(of: .clock)
+                final class SystemClock: Clock {
+                    init<Time: Store>(store: Time) {}
+                }
+                """)
+    }
+
+    @Test func tuplePatternIsNoParameter() {
+        expect(
+            "provider-parameter-type",
+            "the initialiser of the structure needs the properties of this pattern; declare each property by itself, or write an initialiser [provider-parameter-type]",
+            at: (3, 9),
+            in: """
+                @ServiceProvider(of: .clock)
+                struct SystemClock: Clock {
+                    var (hour, minute) = (1, 2)
+                }
+                """)
+    }
+
+    @Test(arguments: [
+        ("isolated any Actor", 15, "an 'isolated' parameter"),
+        ("@convention(c) () -> Int", 15, "a function with another calling convention"),
+    ])
+    func parameterThatTheRouterCannotSupply(_ type: String, _ column: Int, _ what: String) {
+        expect(
+            "provider-parameter-type",
+            """
+            the router cannot supply \(what); write a default value, mark the parameter with @RouteParameter, or use a type such as \
+            'any Clock', '(any Clock)?' or '() throws -> any Clock' [provider-parameter-type]
+            """,
+            at: (3, column),
+            in: "@ServiceProvider(of: .clock)\nfinal class SystemClock: Clock {\n    init(one: \(type)) {}\n}")
+    }
+
+    @Test(arguments: [
+        (
+            "", "@MainActor init() {}", (3, 5),
+            "the provider needs the isolation of the whole type; write '@MainActor' before '@Provider'"
+        ),
+        (
+            "@StoreActor\n", "init() {}", (1, 1),
+            "a type of '@StoreActor' is made asynchronously; pass the key of a RoutableAsyncService to @Provider, or make the initialiser nonisolated"
+        ),
+    ])
+    func isolationOfTheInitialiserIsThatOfTheProvider(
+        _ attribute: String, _ initializer: String, _ position: (line: Int, column: Int), _ message: String
+    ) {
+        let source = "@ServiceProvider(of: .clock)\nfinal class SystemClock: Clock {\n    \(initializer)\n}"
+        expect(
+            "provider-isolated-initializer", "\(message) [provider-isolated-initializer]", at: position,
+            in: attribute + source)
+    }
+
     @Test(arguments: ["var clock = 1", "var clock: any Clock = x", "var clock: any Clock { x }", "func clock() {}"])
     func aRoutedPropertyHasAType(_ declaration: String) {
         expect(
             "routed-not-a-property",
-            "@Routed belongs on a stored property with a written type and without a value: '@Routed private var clock: any Clock' [routed-not-a-property]",
+            "@Routed belongs on a stored variable of an instance, with a written type and without a value: '@Routed private var clock: any Clock' [routed-not-a-property]",
             at: (2, 5), in: "final class List {\n    @Routed \(declaration)\n}")
+    }
+
+    @Test(arguments: ["static var clock: any Clock", "weak var clock: (any Clock)?"])
+    func routedPropertyIsStoredInAnInstance(_ declaration: String) {
+        expectExpansion(
+            of: "final class List {\n    @Routed \(declaration)\n}",
+            is:
+                "final class List {\n    \(declaration) {\n        get {\n            fatalError()\n        }\n    }\n}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routed-not-a-property"),
+                    message: """
+                        @Routed belongs on a stored variable of an instance, with a written type and without a value: \
+                        '@Routed private var clock: any Clock' [routed-not-a-property]
+                        """, line: 2, column: 5)
+            ])
     }
 }
 #endif

@@ -41,7 +41,7 @@ struct ProviderRequirementTests {
             let source = Parser.parse(source: try String(contentsOf: file, encoding: .utf8))
             let protocols = source.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) }
             guard let declaration = protocols.first(where: { $0.name.text == name }) else { continue }
-            return declaration.memberBlock.members.compactMap { requirement($0.decl) }
+            return declaration.memberBlock.members.filter { !$0.decl.isHidden }.compactMap { requirement($0.decl) }
         }
         Issue.record("no protocol \(name)")
         return []
@@ -50,7 +50,8 @@ struct ProviderRequirementTests {
     private static func requirement(_ declaration: DeclSyntax) -> ProviderRequirement? {
         if let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first {
             return ProviderRequirement(
-                name: binding.pattern.trimmedDescription, parameters: nil, isStatic: isStatic(variable.modifiers))
+                name: binding.pattern.trimmedDescription, parameters: nil,
+                type: binding.typeAnnotation?.type.trimmedDescription ?? "", isStatic: isStatic(variable.modifiers))
         }
         guard let function = declaration.as(FunctionDeclSyntax.self) else { return nil }
         let effects = function.signature.effectSpecifiers
@@ -60,12 +61,22 @@ struct ProviderRequirementTests {
                 ProviderRequirement.Parameter(
                     label: $0.firstName.text,
                     content: ProviderRequirement.Content(rawValue: $0.type.trimmedDescription) ?? .other)
-            }, isStatic: isStatic(function.modifiers), mayThrow: effects?.throwsClause != nil,
+            }, type: function.signature.returnClause?.type.trimmedDescription ?? "Void",
+            isStatic: isStatic(function.modifiers), mayThrow: effects?.throwsClause != nil,
             isAsync: effects?.asyncSpecifier != nil)
     }
 
     private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.contains { $0.name.text == "static" }
+    }
+}
+
+extension DeclSyntax {
+    /// Whether the documentation does not show the requirement, which only the library implements.
+    fileprivate var isHidden: Bool {
+        asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
+            $0.trimmedDescription == "@_documentation(visibility: internal)"
+        } == true
     }
 }
 #endif

@@ -52,6 +52,27 @@ struct RoutableDiagnosticTests {
             ])
     }
 
+    @Test func conditionalInitialiserIsNotRead() {
+        let rest = """
+            extension RoutableService where Protocol == any Clock {
+                #if DEBUG
+                init() { self.init(declaredProtocol: Protocol.self) }
+                #endif
+            }
+            """
+        expectExpansion(
+            of: "@Routable \(rest)", is: rest,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-conditional-initializer"),
+                    message: """
+                        @Routable cannot read an initialiser inside '#if'; write '#if' around the whole extension, or in the body of \
+                        one initialiser [routable-conditional-initializer]
+                        """,
+                    line: 2, column: 5)
+            ])
+    }
+
     @Test func theProtocolIsMissing() {
         expectExpansion(
             of: """

@@ -32,7 +32,7 @@ struct MakeDestinationExpansionTests {
         expect(
             "func makeDestination(with configuration: RouteConfiguration) -> SystemClock { SystemClock() }",
             adds: """
-                typealias Destination = SystemClock
+                typealias ProvidedDestination = SystemClock
 
                 func makeDestination(with configuration: RouteConfiguration) -> SystemClock? {
                     let destination: SystemClock = makeDestination(with: configuration)
@@ -45,7 +45,7 @@ struct MakeDestinationExpansionTests {
         expect(
             "public func makeDestination(with input: ClockInput) throws -> any Clock { try clock(input) }",
             adds: """
-                public typealias Destination = any Clock
+                public typealias ProvidedDestination = any Clock
 
                 public func makeDestination(with configuration: ClockInput) throws -> (any Clock)? {
                     let destination: any Clock = try makeDestination(with: configuration)
@@ -70,7 +70,7 @@ struct MakeDestinationExpansionTests {
             "func makeDestination(with configuration: RouteConfiguration) -> ClockScreen { ClockScreen() }",
             of: "ViewRouteProvider",
             adds: """
-                typealias Destination = ClockScreen
+                typealias ProvidedDestination = ClockScreen
 
                 typealias MadeDestination = ClockScreen
 
@@ -85,7 +85,7 @@ struct MakeDestinationExpansionTests {
         expect(
             "@MainActor func makeDestination() -> ClockScreen { ClockScreen() }", of: "ViewRouteProvider",
             adds: """
-                typealias Destination = ClockScreen
+                typealias ProvidedDestination = ClockScreen
 
                 @MainActor func makeDestination(with configuration: ModuleRouter.RouteConfiguration) -> ClockScreen? {
                     let destination: ClockScreen = makeDestination()
@@ -99,7 +99,7 @@ struct MakeDestinationExpansionTests {
             "func makeDestination() async throws -> SystemClock { try await clock() }",
             of: "AsyncServiceRouteProvider",
             adds: """
-                typealias Destination = SystemClock
+                typealias ProvidedDestination = SystemClock
 
                 func makeDestination() async throws -> SystemClock? {
                     let destination: SystemClock = try await makeDestination()
@@ -113,7 +113,7 @@ struct MakeDestinationExpansionTests {
             "func makeDestination(with zone: String) async throws -> SystemClock { try await clock(zone) }",
             of: "AsyncFunctionRouteProvider",
             adds: """
-                typealias Destination = SystemClock
+                typealias ProvidedDestination = SystemClock
 
                 func makeDestination(with configuration: String) async throws -> SystemClock? {
                     let destination: SystemClock = try await makeDestination(with: configuration)

@@ -42,11 +42,11 @@ struct ProviderExpansionTests {
             """,
             adds: #"""
                 nonisolated struct _RouteProvider: ModuleRouterViews.ViewRouteProvider {
-                    final class Configuration: NoteInput {
+                    final class ProvidedConfiguration: NoteInput {
                         var id: Int = 0
                         var page: Int = 1
                     }
-                    @MainActor static func makeConfiguration() -> Configuration { Configuration() }
+                    @MainActor static func makeConfiguration() -> ProvidedConfiguration { ProvidedConfiguration() }
                     static var replacedProvider: StaticString? { "Old" }
                     static var condition: ModuleRouter.RouteCondition { .previews }
                     static var supportedPaths: ModuleRouterViews.ViewRoutePaths { [.push] }
@@ -54,7 +54,7 @@ struct ProviderExpansionTests {
                         ModuleRouter.Provides(RoutableViewModule<any NoteInput>(), fileID: "TestModule/test.swift", line: 1, column: 26) { $0 }.requires(.login, .terms)
                         ModuleRouterViews.URLPattern("app://note/\(\.id)?page=\(\.page)&x=\"", by: .outside, fileID: "TestModule/test.swift", line: 1, column: 159)
                     }
-                    @MainActor func makeDestination(with configuration: Configuration) throws -> NoteScreen? {
+                    @MainActor func makeDestination(with configuration: ProvidedConfiguration) throws -> NoteScreen? {
                         NoteScreen(id: configuration.id, page: configuration.page)
                     }
                 }
@@ -89,7 +89,7 @@ struct ProviderExpansionTests {
 
     @Test func optionalVariablesOfAStructureAreNoParameters() {
         expect(
-            "@Provider(of: .clock)",
+            "@ServiceProvider(of: .clock)",
             """
             struct SystemClock: Clock {
                 var title: String?
@@ -102,10 +102,55 @@ struct ProviderExpansionTests {
             adds: """
                 nonisolated struct _RouteProvider: ModuleRouter.ServiceRouteProvider {
                     static var routes: ModuleRouter.RouteList<Self> {
-                        ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 15) { $0 }
+                        ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) { $0 }
+                        #if DEBUG
+                        ModuleRouter.RouteNeed((any Ads).self, .oneIfProvided, .parameter, fileID: "TestModule/test.swift", line: 7, column: 14)
+                        ModuleRouter.RouteNeed((any Log).self, .oneIfProvided, .parameter, fileID: "TestModule/test.swift", line: 8, column: 14)
+                        #endif
                     }
                     func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
                         try SystemClock(ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 7, column: 14), log: ModuleRouter.RouteDependencies.resolveIfProvided((any Log).self, .init(), fileID: "TestModule/test.swift", line: 8, column: 14))
+                    }
+                }
+                """)
+    }
+
+    @Test func autoclosureTakesTheRequestItself() {
+        expect(
+            "@ServiceProvider(of: .clock)",
+            """
+            final class SystemClock: Clock {
+                init(`in` make: @autoclosure @escaping () throws -> any Log) {}
+            """,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.ServiceRouteProvider {
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) { $0 }
+                        #if DEBUG
+                        ModuleRouter.RouteNeed((any Log).self, .one, .closure, fileID: "TestModule/test.swift", line: 3, column: 21)
+                        #endif
+                    }
+                    func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
+                        let context = ModuleRouter.RouteDependencies.context
+                        return SystemClock(in: try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: context, fileID: "TestModule/test.swift", line: 3, column: 21))
+                    }
+                }
+                """)
+    }
+
+    @Test func classMayInheritItsInitialiser() {
+        expect(
+            "@ServiceProvider(of: .clock)",
+            """
+            final class SystemClock: BaseClock, Clock {
+            """,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.ServiceRouteProvider {
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) { $0 }
+                    }
+                    func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
+                        try ModuleRouter.RouteDependencies.make(SystemClock.init)
                     }
                 }
                 """)
@@ -126,7 +171,7 @@ struct ProviderExpansionTests {
                         ModuleRouter.RouteNeed((any Index).self, .one, .parameter, fileID: "TestModule/test.swift", line: 3, column: 19)
                         #endif
                     }
-                    func makeDestination() async throws -> SQLDatabase? {
+                    @MainActor func makeDestination() async throws -> SQLDatabase? {
                         try await SQLDatabase(ModuleRouter.RouteDependencies.resolveAsynchronously((any Index).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 19))
                     }
                 }
@@ -142,16 +187,16 @@ struct ProviderExpansionTests {
             """,
             adds: """
                 nonisolated struct _RouteProvider: ModuleRouterViews.ViewRouteProvider {
-                    final class Configuration: EditorInput {
+                    final class ProvidedConfiguration: EditorInput {
                         var name: String = ""
                         var done: () -> Void = {}
                     }
-                    @MainActor static func makeConfiguration() -> Configuration { Configuration() }
+                    @MainActor static func makeConfiguration() -> ProvidedConfiguration { ProvidedConfiguration() }
                     static var supportedPaths: ModuleRouterViews.ViewRoutePaths { [.push] }
                     static var routes: ModuleRouter.RouteList<Self> {
                         ModuleRouter.Provides(RoutableViewModule<any EditorInput>(), fileID: "TestModule/test.swift", line: 1, column: 15) { $0 }
                     }
-                    @MainActor func makeDestination(with configuration: Configuration) throws -> Editor? {
+                    @MainActor func makeDestination(with configuration: ProvidedConfiguration) throws -> Editor? {
                         Editor(name: configuration.name, done: configuration.done)
                     }
                 }
@@ -169,7 +214,7 @@ struct ProviderExpansionTests {
                         ModuleRouter.Provides(.sounds, fileID: "TestModule/test.swift", line: 1, column: 42) { $0 }
                     }
                     @MainActor func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> Alerts? {
-                        Alerts()
+                        try ModuleRouter.RouteDependencies.make(Alerts.init)
                     }
                 }
                 """, register: "override class", lacking: false)

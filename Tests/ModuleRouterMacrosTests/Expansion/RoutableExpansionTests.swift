@@ -78,7 +78,7 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 11))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 11, isOnMainActor: true))
                 }
                 """)
     }
@@ -114,7 +114,7 @@ struct RoutableExpansionTests {
 
                     @inlinable public init() { self = Self.\(slot).key }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 22))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 22, isOnMainActor: true))
                 }
                 """)
     }
@@ -188,7 +188,7 @@ struct RoutableExpansionTests {
 
                     @MainActor public static var `clock`: Self { Self() }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 22))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 22, isOnMainActor: true))
                 }
                 """)
     }
@@ -206,7 +206,7 @@ struct RoutableExpansionTests {
 
                     static var `clock`: Self { Self.\(slot).key }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 42))
+                \(record(of: "RoutableService where Protocol == any Clock", column: 42, isOnMainActor: true))
                 }
                 """)
     }
@@ -219,7 +219,9 @@ struct RoutableExpansionTests {
         return "__macro_local_\(name.count)\(name)fMu_"
     }
 
-    private func record(of declaration: String, column: Int, access: String = "fileprivate") -> String {
+    private func record(
+        of declaration: String, column: Int, access: String = "fileprivate", isOnMainActor: Bool = false
+    ) -> String {
         return """
                 #if compiler(>=6.3)
                 #if objectFormat(ELF)
@@ -231,7 +233,7 @@ struct RoutableExpansionTests {
                 nonisolated \(access) static let \(unique("declaration", declaration)): @convention(c) () -> Void = {
                     ModuleRouter.RouteRecords.addDeclaration { list in
                         ModuleRouter.RouteRecords.declare(Self.self, in: list, \
-            fileID: "TestModule/test.swift", line: 1, column: \(column))
+            fileID: "TestModule/test.swift", line: 1, column: \(column)\(isOnMainActor ? ", isOnMainActor: true" : ""))
                     }
                 }
                 #endif

@@ -44,7 +44,7 @@ struct StubbableExpansionTests {
 
                 #if DEBUG || MODULE_ROUTER_STUBS
                 /// A stub of ``NoteStore`` for tests.
-                public final class NoteStoreStub: NoteStore {
+                nonisolated public final class NoteStoreStub: NoteStore {
                     /// A call of the stub.
                     nonisolated public enum Call: Equatable, Sendable {
                         case note(named: String)
@@ -223,7 +223,7 @@ struct StubbableExpansionTests {
 
                 #if DEBUG || MODULE_ROUTER_STUBS
                 /// A stub of ``Cache`` for tests.
-                final class CacheStub<Key: Hashable & Sendable>: Cache {
+                nonisolated final class CacheStub<Key: Hashable & Sendable>: Cache {
                     /// A call of the stub.
                     nonisolated enum Call: Equatable, Sendable {
                         case `subscript`(Key)
@@ -324,7 +324,7 @@ struct StubbableExpansionTests {
 
                 #if DEBUG || MODULE_ROUTER_STUBS
                 /// A stub of ``Settings`` for tests.
-                \#(modifiers)final class SettingsStub: Settings {
+                nonisolated \#(modifiers.replacing("nonisolated ", with: ""))final class SettingsStub: Settings {
                     nonisolated private struct StubMembers {
                         var isOn: Bool?
                     }

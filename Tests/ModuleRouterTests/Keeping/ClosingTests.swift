@@ -75,7 +75,7 @@ private final class SlowClosing: Sendable {
         let registry = RouteRegistry()
         let scope = RouteScope(Visit())
         registry.register(
-            item, lifetime: .scoped(to: Visit.self), closing: { _ in try await scope.close(within: longest) }
+            item, lifetime: .scoped(to: Visit.self).closing { _ in try await scope.close(within: longest) }
         ) { _ in KeptItem(KeptItem.Log()) }
         _ = try registry.run { try Router.destination(for: item, in: scope) }
         let errors = await #expect(throws: RouteErrors.self) { try await scope.close(within: longest) }
@@ -94,8 +94,8 @@ private final class SlowClosing: Sendable {
         let part = RouteScope(Part(), in: scope)
         let reasons = Collected<String>()
         registry.register(
-            item, lifetime: .scoped(to: Part.self),
-            closing: { _ in
+            item,
+            lifetime: .scoped(to: Part.self).closing { _ in
                 for close in [
                     { try await scope.close(within: longest) }, { try await registry.close(within: longest) },
                 ] {
@@ -113,8 +113,8 @@ private final class SlowClosing: Sendable {
         let scope = RouteScope(Visit())
         let log = KeptItem.Log()
         registry.register(
-            item, lifetime: .scoped(to: Visit.self),
-            closing: { item in
+            item,
+            lifetime: .scoped(to: Visit.self).closing { item in
                 scope.end()
                 await item.close()
             }
@@ -136,8 +136,8 @@ private final class SlowClosing: Sendable {
             let scope = RouteScope(Visit())
             registry.register(item, named: "shared", lifetime: .shared) { _ in KeptItem(log) }
             registry.register(
-                item, lifetime: .scoped(to: Visit.self),
-                closing: { _ in
+                item,
+                lifetime: .scoped(to: Visit.self).closing { _ in
                     try await closing.close {
                         seen.append(scope.hasEnded)
                         scope.end()
@@ -171,10 +171,10 @@ private final class SlowClosing: Sendable {
             seen.append("\(user), \(RouteRegistry.current === registry)")
         }
         let log = KeptItem.Log()
-        registry.register(item, lifetime: .scoped(to: Session.self), closing: observe) { _ in KeptItem(log) }
-        registry.register(item, named: "cached", lifetime: .cached, closing: observe) { _ in KeptItem(log) }
+        registry.register(item, lifetime: .scoped(to: Session.self).closing(observe)) { _ in KeptItem(log) }
+        registry.register(item, named: "cached", lifetime: .cached.closing(observe)) { _ in KeptItem(log) }
         registry.register(
-            item, named: "by", lifetime: .shared(by: { _ in KeptItem.parameter }, limit: 1), closing: observe
+            item, named: "by", lifetime: .shared(by: { _ in KeptItem.parameter }, limit: 1).closing(observe)
         ) { _ in KeptItem(log) }
         let ada = RouteScope(Session(user: "Ada"))
         let bob = RouteScope(Session(user: "Bob"))
@@ -208,8 +208,8 @@ private final class SlowClosing: Sendable {
             return KeptItem(log)
         }
         registry.register(
-            item, lifetime: .scoped(to: Visit.self),
-            closing: { _ in
+            item,
+            lifetime: .scoped(to: Visit.self).closing { _ in
                 do { _ = try await Router.destination(for: asyncItem, named: "needed") } catch {
                     failures.append("\(error)")
                 }
@@ -233,7 +233,7 @@ private final class SlowClosing: Sendable {
         try await registry.run {
             let scope = RouteScope(Visit())
             registry.register(
-                item, lifetime: .scoped(to: Visit.self), closing: { _ in try await closing.close() }
+                item, lifetime: .scoped(to: Visit.self).closing { _ in try await closing.close() }
             ) { _ in KeptItem(KeptItem.Log()) }
             _ = try Router.destination(for: item, in: scope)
             let patient = Task { try await scope.close(within: longest) }
@@ -257,7 +257,7 @@ private final class SlowClosing: Sendable {
         try await registry.run {
             let scope = RouteScope(Visit())
             registry.register(
-                item, lifetime: .scoped(to: Visit.self), closing: { _ in try await closing.close() }
+                item, lifetime: .scoped(to: Visit.self).closing { _ in try await closing.close() }
             ) { _ in KeptItem(KeptItem.Log()) }
             _ = try Router.destination(for: item, in: scope)
             scope.end()
@@ -279,7 +279,7 @@ private final class SlowClosing: Sendable {
             let scope = RouteScope(Visit())
             let part = RouteScope(Part(), in: scope)
             registry.register(
-                item, lifetime: .scoped(to: Part.self), closing: { _ in try await closing.close() }
+                item, lifetime: .scoped(to: Part.self).closing { _ in try await closing.close() }
             ) { _ in KeptItem(KeptItem.Log()) }
             _ = try Router.destination(for: item, in: part)
             let outer = Task { try await scope.close(within: longest) }
@@ -304,12 +304,12 @@ private final class SlowClosing: Sendable {
         try await registry.run {
             let scope = RouteScope(Visit())
             let part = RouteScope(Part(), in: scope)
-            registry.register(item, named: "inner", lifetime: .scoped(to: Part.self), closing: close) { _ in
+            registry.register(item, named: "inner", lifetime: .scoped(to: Part.self).closing(close)) { _ in
                 KeptItem(KeptItem.Log())
             }
             registry.register(
-                item, named: "by", lifetime: .scoped(to: Visit.self, by: { _ in KeptItem.parameter }, limit: 1),
-                closing: close
+                item, named: "by",
+                lifetime: .scoped(to: Visit.self, by: { _ in KeptItem.parameter }, limit: 1).closing(close)
             ) { _ in KeptItem(KeptItem.Log()) }
             _ = try Router.destination(for: item, named: "inner", in: part)
             for parameter in 1...2 {
@@ -330,7 +330,7 @@ private final class SlowClosing: Sendable {
             let scope = RouteScope(Visit())
             let closing = SlowClosing()
             registry.register(
-                item, lifetime: .scoped(to: Visit.self), closing: { _ in try await closing.close() }
+                item, lifetime: .scoped(to: Visit.self).closing { _ in try await closing.close() }
             ) { _ in KeptItem(KeptItem.Log()) }
             registry.register(item, named: "cached", lifetime: .cached(for: duration)) { _ in KeptItem(KeptItem.Log()) }
             _ = try registry.run { try Router.destination(for: item, in: scope) }
@@ -376,11 +376,11 @@ private final class SlowClosing: Sendable {
             KeptItem.parameter == 1 ? open() : KeptItem(KeptItem.Log())
         }
         let parameter = { @Sendable (_: RouteConfiguration) in KeptItem.parameter }
-        registry.register(item, named: "by", lifetime: .shared(by: parameter, limit: 1), closing: close) { _ in
+        registry.register(item, named: "by", lifetime: .shared(by: parameter, limit: 1).closing(close)) { _ in
             openDocument()
         }
-        registry.register(item, named: "cached", lifetime: .cached, closing: close) { _ in openDocument() }
-        registry.register(asyncItem, named: "async cached", lifetime: .cached, closing: close) { openDocument() }
+        registry.register(item, named: "cached", lifetime: .cached.closing(close)) { _ in openDocument() }
+        registry.register(asyncItem, named: "async cached", lifetime: .cached.closing(close)) { openDocument() }
         registry.register { DocumentRouter.self }
         try await DocumentRouter.$open.withValue(openDocument) {
             try await DocumentRouter.$close.withValue(close) {
@@ -414,7 +414,7 @@ private final class SlowClosing: Sendable {
         let registry = RouteRegistry()
         let log = KeptItem.Log()
         registry.register(
-            item, lifetime: .shared(by: { _ in KeptItem.parameter }, limit: 1), closing: { await $0.close() }
+            item, lifetime: .shared(by: { _ in KeptItem.parameter }, limit: 1).closing { await $0.close() }
         ) { _ in KeptItem(log) }
         try await registry.run {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -435,14 +435,14 @@ private final class SlowClosing: Sendable {
         let registry = RouteRegistry()
         let codes = Collected<String>()
         registry.register(
-            item, lifetime: .cached,
-            closing: { _ in
+            item,
+            lifetime: .cached.closing { _ in
                 do { _ = try Router.destination(for: item) } catch { codes.append((error as? RouteError)?.code ?? "") }
             }
         ) { _ in KeptItem(KeptItem.Log()) }
         registry.register(
-            asyncItem, lifetime: .cached,
-            closing: { _ in
+            asyncItem,
+            lifetime: .cached.closing { _ in
                 do { _ = try await Router.destination(for: asyncItem) } catch {
                     codes.append((error as? RouteError)?.code ?? "")
                 }
@@ -468,8 +468,8 @@ private final class SlowClosing: Sendable {
             let reports = Collected<String>()
             registry.addErrorHandler { reports.append($0.error.code) }
             registry.register(
-                item, lifetime: .cached,
-                closing: { item in
+                item,
+                lifetime: .cached.closing { item in
                     await item.close()
                     if fails { throw Failed() }
                 }
@@ -517,8 +517,7 @@ private struct DocumentRouter: AsyncFunctionRouteProvider {
     @TaskLocal static var open: (@Sendable () -> KeptItem)?
     @TaskLocal static var close: (@Sendable (KeptItem) async throws -> Void)?
 
-    static var lifetime: RouteLifetime { .shared(by: \.self, limit: 1) }
-    static var closing: (@Sendable (KeptItem) async throws -> Void)? { { try await close?($0) } }
+    static var lifetime: RouteLifetime { .shared(by: \.self, limit: 1).closing { try await close?($0) } }
     static var routes: RouteList<Self> { Provides(RoutableService<FindItem>()) { $0 } }
 
     func makeDestination(with parameter: Int) async throws -> KeptItem? { Self.open?() }

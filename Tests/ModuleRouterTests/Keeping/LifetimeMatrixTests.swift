@@ -73,8 +73,9 @@ import Testing
         /// Those of the case that the task runs.
         @TaskLocal static var settings: Settings?
 
-        static var lifetime: RouteLifetime { settings.map { $0.lifetime.of(Int.self, by: { $0 }) } ?? .transient }
-        static var closing: (@Sendable (KeptItem) async throws -> Void)? { { await $0.close() } }
+        static var lifetime: RouteLifetime {
+            (settings.map { $0.lifetime.of(Int.self, by: { $0 }) } ?? .transient).closing { await $0.close() }
+        }
         static var routes: RouteList<Self> { Provides(RoutableService<FindItem>()) { $0 } }
 
         func makeDestination(with parameter: Int) async throws -> KeptItem? {
@@ -113,7 +114,7 @@ import Testing
             switch test.isolation {
             case .any:
                 provided.register(
-                    RoutableService<KeptItem>(), lifetime: test.lifetime.of(RouteConfiguration.self), closing: closing
+                    RoutableService<KeptItem>(), lifetime: test.lifetime.of(RouteConfiguration.self).closing(closing)
                 ) { _ in try make() }
                 provided.register(RoutableService<ItemPair>()) { _ in
                     ItemPair(
@@ -122,7 +123,7 @@ import Testing
                 }
             case .mainActor:
                 provided.register(
-                    RoutableService<KeptItem>(), lifetime: test.lifetime.of(RouteConfiguration.self), closing: closing,
+                    RoutableService<KeptItem>(), lifetime: test.lifetime.of(RouteConfiguration.self).closing(closing),
                     makingOnMainActor: { _ in try make() })
                 provided.register(
                     RoutableService<ItemPair>(),
@@ -142,7 +143,7 @@ import Testing
                 }
             case .async:
                 provided.register(
-                    RoutableAsyncService<KeptItem>(), lifetime: test.lifetime.of(Never.self), closing: closing
+                    RoutableAsyncService<KeptItem>(), lifetime: test.lifetime.of(Never.self).closing(closing)
                 ) {
                     await Task.yield()
                     return try make()

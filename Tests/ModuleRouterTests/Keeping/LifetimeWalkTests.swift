@@ -171,7 +171,7 @@ private final class World: Sendable {
                 return Thing(World.place("\(name)"), tracker, isClosable: isClosable, needing: other)
             }
             registry.register(
-                RoutableService<Thing>(), named: name, lifetime: lifetime, closing: isClosable ? close : nil,
+                RoutableService<Thing>(), named: name, lifetime: isClosable ? lifetime.closing(close) : lifetime,
                 making: make)
         }
         add("session", .scoped(to: Session.self))
@@ -186,8 +186,8 @@ private final class World: Sendable {
         registry.register { ThingRouter.self }
         for (name, isScoped) in [("async session" as StaticString, true), ("async cached", false)] {
             registry.register(
-                RoutableAsyncService<Thing>(), named: name, lifetime: isScoped ? .scoped(to: Session.self) : .cached,
-                closing: close
+                RoutableAsyncService<Thing>(), named: name,
+                lifetime: isScoped ? .scoped(to: Session.self).closing(close) : .cached.closing(close)
             ) {
                 await Task.yield()
                 return Thing(Self.place("\(name)"), tracker, isClosable: true)

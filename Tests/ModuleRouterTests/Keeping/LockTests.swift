@@ -113,7 +113,7 @@ private struct DuplicateRouter: ServiceRouteProvider {
             Holder()
         }
         registry.register(holder, named: "cached", lifetime: .cached(for: .zero)) { _ in Holder() }
-        registry.register(holder, named: "closed", lifetime: .cached, closing: { _ in }) { _ in Holder() }
+        registry.register(holder, named: "closed", lifetime: .cached.closing { _ in }) { _ in Holder() }
         registry.register { HolderRouter.self }
         try await Reentering.$current.withValue(code) {
             try await registry.run {

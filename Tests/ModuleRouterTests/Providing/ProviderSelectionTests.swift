@@ -265,7 +265,7 @@ private struct Receipt: Receipts {}
 
 /// A provider of payments; its conformers name them.
 private protocol PaymentsProvider: ServiceRouteProvider
-where Destination == Paying, Configuration == RouteConfiguration {
+where ProvidedDestination == Paying, ProvidedConfiguration == RouteConfiguration {
     static var name: String { get }
 }
 

@@ -197,12 +197,12 @@ private func registry() -> RouteRegistry {
         let registry = RouteRegistry {
             Session.self; Document.self
         }
-        registry.register(inbox, lifetime: .scoped(to: Session.self), closing: { try await ($0 as? Logging)?.close() })
-        { _ in
+        registry.register(inbox, lifetime: .scoped(to: Session.self).closing { try await ($0 as? Logging)?.close() }) {
+            _ in
             Logging("inbox", log)
         }
         registry.register(
-            editor, lifetime: .scoped(to: Document.self), closing: { try await ($0 as? Logging)?.close() }
+            editor, lifetime: .scoped(to: Document.self).closing { try await ($0 as? Logging)?.close() }
         ) {
             _ in Logging("editor", log)
         }
@@ -234,13 +234,13 @@ private func registry() -> RouteRegistry {
             let make = { @Sendable in Logging(name, log, fails: true) }
             if key == 0 {
                 registry.register(
-                    inbox, lifetime: .scoped(to: Session.self), closing: { try await ($0 as? Logging)?.close() }
+                    inbox, lifetime: .scoped(to: Session.self).closing { try await ($0 as? Logging)?.close() }
                 ) {
                     _ in make()
                 }
             } else {
                 registry.register(
-                    editor, lifetime: .scoped(to: Session.self), closing: { try await ($0 as? Logging)?.close() }
+                    editor, lifetime: .scoped(to: Session.self).closing { try await ($0 as? Logging)?.close() }
                 ) {
                     _ in make()
                 }
@@ -266,8 +266,8 @@ private func registry() -> RouteRegistry {
         let registry = RouteRegistry(clock: clock) { Session.self }
         let isCancelled = Collected<Bool>()
         registry.register(
-            inbox, lifetime: .scoped(to: Session.self),
-            closing: { _ in
+            inbox,
+            lifetime: .scoped(to: Session.self).closing { _ in
                 do { try await Task.sleep(for: .seconds(3600)) } catch { isCancelled.append(true) }
             }
         ) { _ in Logging("inbox", Collected()) }

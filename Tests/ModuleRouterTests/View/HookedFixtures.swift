@@ -23,7 +23,7 @@ final class HookedPart: HeadlessView, HookedPartInput {}
 protocol Hooked: ObservingViewRouteProvider {}
 
 @MainActor extension Hooked {
-    static func observe(_ event: ViewRouteEvent, of destination: Destination) {
+    static func observe(_ event: ViewRouteEvent, of destination: ProvidedDestination) {
         // In an optimised build a private type calls itself `(Name in _6B78895DE5F9…)`.
         let name = "\(Self.self)".split { !$0.isLetter }.first ?? ""
         ViewLog.add("\(name): \(event.line)")

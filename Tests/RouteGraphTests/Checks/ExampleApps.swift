@@ -20,6 +20,7 @@ enum ExampleApps {
         case .unusedProvider: unusedProvider
         case .unusedDeclaration: unusedDeclaration
         case .unreadRequirement: unreadRequirement
+        case .nearMiss: nearMiss
         case .captiveDependency: captiveDependency
         case .unknownScope: unknownScope
         case .outsideScope: outsideScope
@@ -146,6 +147,23 @@ enum ExampleApps {
         app.declare(.editor)
         app.provide("EditorModule.EditorRouter", .editor, requirements: ["login"])
         app.use(.editor, in: "notes.ShowCommand.run")
+        return app
+    }
+
+    private static var nearMiss: AppSketch {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        app.add { graph in
+            graph.nearMisses = [
+                .init(
+                    member: "lifetime()",
+                    message: "'lifetime()' is not called: a ServiceRouteProvider has 'static var lifetime'",
+                    remedy: "declare it as 'static var lifetime: RouteLifetime', or make it private if it is your own",
+                    module: "TimeModule", location: AppSketch.place("TimeModule", "ClockRouter", 6, 17))
+            ]
+        }
         return app
     }
 

@@ -16,6 +16,16 @@ import Testing
         return app
     }
 
+    @Test func aNearMiss() throws {
+        expectPrinted(
+            try example(.nearMiss),
+            """
+            Sources/TimeModule/ClockRouter.swift:6:17: error: 'lifetime()' is not called: a ServiceRouteProvider has 'static var lifetime' [near-miss]
+              help: declare it as 'static var lifetime: RouteLifetime', or make it private if it is your own
+              see: routes explain near-miss
+            """)
+    }
+
     // MARK: Twice
 
     @Test func aDuplicateProvider() throws {

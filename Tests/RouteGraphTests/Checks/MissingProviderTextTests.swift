@@ -47,6 +47,9 @@ import Testing
                 final class DefaultAlerts: Alerts {
                 }
                 """)
+        #expect(
+            RouteFaultText.separateProvider(.service, of: "any Alerts", isOnMainActor: true).hasPrefix(
+                "struct AlertsRouter: MainActorServiceRouteProvider {\n"))
     }
 
     @Test func aClassWithParameters() {

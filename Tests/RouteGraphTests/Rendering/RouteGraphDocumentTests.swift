@@ -88,6 +88,10 @@ import Testing
         graph.urls = [.init(.open, text: "cards://deck", module: "app", location: location)]
         graph.identifierRequests = [.init(text: "deck", isView: true, module: "app", location: location)]
         graph.launch = [location]
+        graph.nearMisses = [
+            .init(
+                member: "lifetime()", message: "is not called", remedy: "remove it", module: "app", location: location)
+        ]
         graph.unreadPlaceholders = [
             .init(
                 name: "card", pattern: "cards://:card", provider: "DeckRouter", configuration: "Deck",

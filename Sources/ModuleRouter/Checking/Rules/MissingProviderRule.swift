@@ -27,7 +27,9 @@ enum MissingProviderRule {
             }
             faults.append(
                 RouteFault(
-                    .missingProvider, key.description, .missingProvider(key.kind, of: key.protocolName),
+                    .missingProvider, key.description,
+                    .missingProvider(
+                        key.kind, of: key.protocolName, isOnMainActor: declaration.isOnMainActor),
                     at: declaration.location, chain: reasons,
                     nearMisses: table.entries(near: key).map { entry in
                         RouteFaultText.nearMiss(

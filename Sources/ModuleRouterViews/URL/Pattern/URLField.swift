@@ -31,7 +31,7 @@ struct URLField<Configuration>: Sendable {
         of provider: Provider.Type, _ shape: URLValueShape, _ quantity: URLPlaceholder.Quantity,
         _ keyPath: @escaping @MainActor () -> WritableKeyPath<Configuration, Coding.Property>,
         _ coding: @escaping @MainActor () -> Coding
-    ) where Provider.Configuration == Configuration {
+    ) where Provider.ProvidedConfiguration == Configuration {
         placeholder = URLPlaceholder(name: nil, shape: shape, quantity: quantity)
         assign = { texts, configuration in
             let assigned = try MainActorCall.run(

@@ -11,7 +11,7 @@ extension URLPattern where Provider: MainActorRouteProvider {
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         by sender: URLSender = .app,
-        url: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        url: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
@@ -35,8 +35,8 @@ extension URLPattern where Provider: MainActorRouteProvider {
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         by sender: URLSender = .app, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        filling: @escaping @MainActor (RouteURL, inout Provider.Configuration) throws -> Void,
-        printing: (@MainActor (Provider.Configuration) throws -> URLValues)? = nil
+        filling: @escaping @MainActor (RouteURL, inout Provider.ProvidedConfiguration) throws -> Void,
+        printing: (@MainActor (Provider.ProvidedConfiguration) throws -> URLValues)? = nil
     ) {
         let provider = ProviderName.of(Provider.self)
         self.init(
@@ -56,8 +56,8 @@ extension URLPattern where Provider: MainActorRouteProvider {
     }
 
     fileprivate static func setting(
-        _ keyPath: @escaping @MainActor () -> WritableKeyPath<Provider.Configuration, RouteURL?>?
-    ) -> @Sendable (RouteURL, inout Provider.Configuration) throws -> Void {
+        _ keyPath: @escaping @MainActor () -> WritableKeyPath<Provider.ProvidedConfiguration, RouteURL?>?
+    ) -> @Sendable (RouteURL, inout Provider.ProvidedConfiguration) throws -> Void {
         { url, configuration in
             configuration = try MainActorCall.run(
                 for: "a URL", by: ProviderName.of(Provider.self), with: configuration
@@ -71,7 +71,7 @@ extension URLPattern where Provider: MainActorRouteProvider {
     }
 }
 
-extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration == RouteConfiguration {
+extension URLPattern where Provider: MainActorRouteProvider, Provider.ProvidedConfiguration == RouteConfiguration {
     /// Creates a pattern for a provider without its own configuration type. The configuration contains the URL and its
     /// values.
     ///
@@ -86,7 +86,8 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
     }
 }
 
-extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration: Decodable & SendableMetatype {
+extension URLPattern
+where Provider: MainActorRouteProvider, Provider.ProvidedConfiguration: Decodable & SendableMetatype {
     /// Creates a pattern whose named placeholders are decoded into the configuration. URLs are written from a configuration that is
     /// also `Encodable`. Without named placeholders, the configuration is left unchanged.
     ///
@@ -105,7 +106,7 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         by sender: URLSender = .app,
-        url: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        url: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(

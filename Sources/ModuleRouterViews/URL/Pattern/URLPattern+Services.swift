@@ -10,7 +10,7 @@ extension URLPattern where Provider: ServiceRouteProvider {
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         by sender: URLSender = .app,
-        url: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        url: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
@@ -34,8 +34,8 @@ extension URLPattern where Provider: ServiceRouteProvider {
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         by sender: URLSender = .app, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        filling: @escaping @Sendable (RouteURL, inout Provider.Configuration) throws -> Void,
-        printing: (@Sendable (Provider.Configuration) throws -> URLValues)? = nil
+        filling: @escaping @Sendable (RouteURL, inout Provider.ProvidedConfiguration) throws -> Void,
+        printing: (@Sendable (Provider.ProvidedConfiguration) throws -> URLValues)? = nil
     ) {
         self.init(
             pattern, sender, RouteLocation(fileID: fileID, line: line, column: column),
@@ -43,15 +43,15 @@ extension URLPattern where Provider: ServiceRouteProvider {
     }
 
     fileprivate static func setting(
-        _ keyPath: @escaping @Sendable () -> WritableKeyPath<Provider.Configuration, RouteURL?>?
-    ) -> @Sendable (RouteURL, inout Provider.Configuration) -> Void {
+        _ keyPath: @escaping @Sendable () -> WritableKeyPath<Provider.ProvidedConfiguration, RouteURL?>?
+    ) -> @Sendable (RouteURL, inout Provider.ProvidedConfiguration) -> Void {
         { url, configuration in
             if let keyPath = keyPath() { configuration[keyPath: keyPath] = url }
         }
     }
 }
 
-extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration == RouteConfiguration {
+extension URLPattern where Provider: ServiceRouteProvider, Provider.ProvidedConfiguration == RouteConfiguration {
     /// Creates a pattern for a provider without its own configuration type. The configuration contains the URL and its
     /// values.
     ///
@@ -66,7 +66,8 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
     }
 }
 
-extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration: Decodable & SendableMetatype {
+extension URLPattern
+where Provider: ServiceRouteProvider, Provider.ProvidedConfiguration: Decodable & SendableMetatype {
     /// Creates a pattern whose named placeholders are decoded into the configuration. URLs are written from a configuration that is
     /// also `Encodable`. Without named placeholders, the configuration is left unchanged.
     ///
@@ -84,7 +85,7 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         by sender: URLSender = .app,
-        url: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        url: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(

@@ -16,13 +16,13 @@
 ///
 /// See <doc:RoutingByURL> for the syntax of patterns and for the choice between several matching patterns.
 public struct URLPattern<Provider: RouteProvider>: Sendable {
-    let content: URLPatternContent<Provider.Configuration>
+    let content: URLPatternContent<Provider.ProvidedConfiguration>
 
     /// - Parameter setURL: Sets the property that receives the URL itself.
     init(
         _ text: @escaping @Sendable () -> URLPatternText<Provider>, _ sender: URLSender, _ location: RouteLocation,
-        _ reading: URLReading<Provider.Configuration>,
-        setURL: (@Sendable (RouteURL, inout Provider.Configuration) throws -> Void)? = nil
+        _ reading: URLReading<Provider.ProvidedConfiguration>,
+        setURL: (@Sendable (RouteURL, inout Provider.ProvidedConfiguration) throws -> Void)? = nil
     ) {
         content = URLPatternContent(
             text: {

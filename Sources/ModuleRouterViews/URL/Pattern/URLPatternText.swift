@@ -14,7 +14,7 @@
 /// fills a configuration or is written from one. For a provider of the main actor, they are evaluated on the main actor.
 @_documentation(visibility: internal)
 public struct URLPatternText<Provider: RouteProvider>: ExpressibleByStringInterpolation, Sendable {
-    let content: URLPatternParts<Provider.Configuration>
+    let content: URLPatternParts<Provider.ProvidedConfiguration>
 
     /// Creates the text of a pattern without key paths.
     @_documentation(visibility: internal)
@@ -27,7 +27,7 @@ public struct URLPatternText<Provider: RouteProvider>: ExpressibleByStringInterp
     /// Collects the text and the key paths of a pattern.
     @_documentation(visibility: internal)
     public struct StringInterpolation: StringInterpolationProtocol {
-        var content = URLPatternParts<Provider.Configuration>()
+        var content = URLPatternParts<Provider.ProvidedConfiguration>()
 
         /// Creates an empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -42,14 +42,14 @@ public struct URLPatternText<Provider: RouteProvider>: ExpressibleByStringInterp
 extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvider {
     /// Appends a value that the URL must contain.
     public mutating func appendInterpolation<Value: URLParameter>(
-        _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>
+        _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, Value>
     ) {
         content.append(URLField(Value.shape, .one, keyPath) { RequiredURLProperty<Value>() })
     }
 
     /// Appends an optional value. The property is set to nil if the URL does not contain it.
     public mutating func appendInterpolation<Value: URLParameter>(
-        _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, Value?>
+        _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, Value?>
     ) {
         content.append(URLField(Value.shape, .optional, keyPath) { OptionalURLProperty<Value>() })
     }
@@ -58,7 +58,7 @@ extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvide
     ///
     /// - Parameter defaultValue: The default, evaluated each time a URL fills a configuration or is written from one.
     public mutating func appendInterpolation<Value: URLParameter & Equatable & Sendable>(
-        _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>,
+        _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, Value>,
         default defaultValue: @escaping @Sendable @autoclosure () -> Value
     ) {
         content.append(
@@ -67,7 +67,7 @@ extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvide
 
     /// Appends a list of any number of values.
     public mutating func appendInterpolation<Value: URLParameter>(
-        _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, [Value]>
+        _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, [Value]>
     ) {
         content.append(URLField(Value.shape, .many, keyPath) { URLPropertyList<Value>() })
     }
@@ -76,14 +76,14 @@ extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvide
 extension URLPatternText.StringInterpolation where Provider: MainActorRouteProvider {
     /// Appends a value that the URL must contain.
     public mutating func appendInterpolation<Value: URLParameter>(
-        _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>
+        _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, Value>
     ) {
         content.append(URLField(of: Provider.self, Value.shape, .one, keyPath) { RequiredURLProperty<Value>() })
     }
 
     /// Appends an optional value. The property is set to nil if the URL does not contain it.
     public mutating func appendInterpolation<Value: URLParameter>(
-        _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, Value?>
+        _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, Value?>
     ) {
         content.append(URLField(of: Provider.self, Value.shape, .optional, keyPath) { OptionalURLProperty<Value>() })
     }
@@ -93,7 +93,7 @@ extension URLPatternText.StringInterpolation where Provider: MainActorRouteProvi
     /// - Parameter defaultValue: The default, evaluated on the main actor each time a URL fills a configuration or is written
     ///   from one.
     public mutating func appendInterpolation<Value: URLParameter & Equatable & Sendable>(
-        _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>,
+        _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, Value>,
         default defaultValue: @escaping @MainActor @autoclosure () -> Value
     ) {
         content.append(
@@ -104,7 +104,7 @@ extension URLPatternText.StringInterpolation where Provider: MainActorRouteProvi
 
     /// Appends a list of any number of values.
     public mutating func appendInterpolation<Value: URLParameter>(
-        _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, [Value]>
+        _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.ProvidedConfiguration, [Value]>
     ) {
         content.append(URLField(of: Provider.self, Value.shape, .many, keyPath) { URLPropertyList<Value>() })
     }
@@ -130,7 +130,7 @@ extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvide
         message: "a URL sets only a 'var' whose type is a URLParameter, an optional URLParameter or an array of them"
     )
     public mutating func appendInterpolation<Value>(
-        _ keyPath: @escaping @Sendable @autoclosure () -> KeyPath<Provider.Configuration, Value>
+        _ keyPath: @escaping @Sendable @autoclosure () -> KeyPath<Provider.ProvidedConfiguration, Value>
     ) {}
 
     @available(
@@ -138,7 +138,7 @@ extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvide
         message: "a default is for a 'var' of the same type, which is a URLParameter that is Equatable and Sendable"
     )
     public mutating func appendInterpolation<Value, Default>(
-        _ keyPath: @escaping @Sendable @autoclosure () -> KeyPath<Provider.Configuration, Value>,
+        _ keyPath: @escaping @Sendable @autoclosure () -> KeyPath<Provider.ProvidedConfiguration, Value>,
         default defaultValue: @escaping @Sendable @autoclosure () -> Default
     ) {}
 }
@@ -149,7 +149,7 @@ extension URLPatternText.StringInterpolation where Provider: MainActorRouteProvi
         message: "a URL sets only a 'var' whose type is a URLParameter, an optional URLParameter or an array of them"
     )
     public mutating func appendInterpolation<Value>(
-        _ keyPath: @escaping @MainActor @autoclosure () -> KeyPath<Provider.Configuration, Value>
+        _ keyPath: @escaping @MainActor @autoclosure () -> KeyPath<Provider.ProvidedConfiguration, Value>
     ) {}
 
     @available(
@@ -157,7 +157,7 @@ extension URLPatternText.StringInterpolation where Provider: MainActorRouteProvi
         message: "a default is for a 'var' of the same type, which is a URLParameter that is Equatable and Sendable"
     )
     public mutating func appendInterpolation<Value, Default>(
-        _ keyPath: @escaping @MainActor @autoclosure () -> KeyPath<Provider.Configuration, Value>,
+        _ keyPath: @escaping @MainActor @autoclosure () -> KeyPath<Provider.ProvidedConfiguration, Value>,
         default defaultValue: @escaping @MainActor @autoclosure () -> Default
     ) {}
 }

@@ -14,7 +14,7 @@ public protocol URLActionPerformer: RouteProvider {
     ///   - action: The name of the action: the value of the query item ``URLRouteOptions/actionKey``.
     ///   - url: The URL.
     ///   - destination: The shown view, or the service.
-    @MainActor static func perform(_ action: String, of url: RouteURL, on destination: Destination)
+    @MainActor static func perform(_ action: String, of url: RouteURL, on destination: ProvidedDestination)
 }
 
 extension RouteListBuilder where Owner: ServiceRouteProvider {
@@ -57,7 +57,7 @@ extension RouteListBuilder where Owner: ViewRouteProvider & URLActionPerformer {
 extension RouteStep {
     fileprivate static func urlPattern<Provider: RouteProvider>(
         _ pattern: URLPattern<Provider>,
-        _ act: @escaping @MainActor (URLActionCall, Provider.Destination) -> Void
+        _ act: @escaping @MainActor (URLActionCall, Provider.ProvidedDestination) -> Void
     ) -> Self {
         Self(of: Provider.self) { factory, batch in
             batch.add(factory.urlEntry(pattern.content, key: batch.firstKey, act: act))
@@ -66,7 +66,7 @@ extension RouteStep {
 
     fileprivate static func viewURLPattern<Provider: ViewRouteProvider>(
         _ pattern: URLPattern<Provider>,
-        _ act: @escaping @MainActor (URLActionCall, Provider.Destination) -> Void
+        _ act: @escaping @MainActor (URLActionCall, Provider.ProvidedDestination) -> Void
     ) -> Self {
         Self(view: Provider.self) { factory, batch in
             batch.add(factory.urlEntry(pattern.content, key: batch.firstKey, act: act))

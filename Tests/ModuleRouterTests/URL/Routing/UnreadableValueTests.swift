@@ -125,7 +125,8 @@ private final class CodedMeasure: CodedInput, Codable {
     var text: String?
 }
 
-private protocol MeasureProvider: ServiceRouteProvider where Destination == String, Configuration == Measure {}
+private protocol MeasureProvider: ServiceRouteProvider
+where ProvidedDestination == String, ProvidedConfiguration == Measure {}
 
 extension MeasureProvider {
     static func makeConfiguration() -> Measure { Measure() }

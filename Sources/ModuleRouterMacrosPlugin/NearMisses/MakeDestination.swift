@@ -2,7 +2,6 @@
 
 #if Macros
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The function with which a provider makes its destinations, as its author wrote it.
 ///
@@ -13,7 +12,7 @@ struct MakeDestination {
     private let kind: ProviderKind
     private let aliases: LocalAliases
     private let declaredTypes: Set<String>
-    /// The type of `Configuration`, if the declaration shows it.
+    /// The type of `ProvidedConfiguration`, if the declaration shows it.
     private let ownConfiguration: TypeSyntax?
 
     /// Finds the function in the declaration. Functions in extensions are not visible to the macro.
@@ -38,7 +37,7 @@ struct MakeDestination {
         self.kind = kind
         self.aliases = aliases
         let makeConfiguration = functions.first { $0.name.text == "makeConfiguration" }
-        ownConfiguration = aliases["Configuration"] ?? makeConfiguration?.signature.returnClause?.type
+        ownConfiguration = aliases["ProvidedConfiguration"] ?? makeConfiguration?.signature.returnClause?.type
         declaredTypes = Set(
             declaration.memberBlock.members.compactMap { member in
                 let isType = !member.decl.is(FunctionDeclSyntax.self)
@@ -98,19 +97,19 @@ struct MakeDestination {
     // MARK: Required form
 
     /// The declarations that satisfy the requirement; nil if the function satisfies it or is the author's helper.
-    var supplement: [DeclSyntax]? {
+    var supplement: [String]? {
         guard let result, possiblyOptionalResult == nil, opaqueResult == nil, !isHelper, let parameters else {
             return nil
         }
         let isInForm = isOptional && (parameter != nil || kind == .async)
         guard !isInForm else { return nil }
         let destination = aliases.resolved(result).wrapped ?? result
-        var declarations: [DeclSyntax] = []
+        var declarations: [String] = []
         if !isOptional {
             // Without the configuration, the added function determines `MadeDestination`.
-            let names = parameter == nil ? ["Destination"] : kind.destinationNames
+            let names = parameter == nil ? ["ProvidedDestination"] : kind.destinationNames
             for name in names where !declaredTypes.contains(name) && name != result.lastName {
-                declarations.append("\(raw: access)typealias \(raw: name) = \(destination.trimmed)")
+                declarations.append("\(access)typealias \(name) = \(destination.trimmedDescription)")
             }
         }
         let effects = function.signature.effectSpecifiers
@@ -121,8 +120,8 @@ struct MakeDestination {
             + (parameter == nil ? "makeDestination()" : "makeDestination(with: configuration)")
         declarations.append(
             """
-            \(raw: isolation)\(raw: access)func makeDestination(\(raw: parameters)) \(raw: specifiers)-> \(raw: destination.optionalSpelling) {
-                let destination: \(raw: result.trimmedDescription) = \(raw: call)
+            \(isolation)\(access)func makeDestination(\(parameters)) \(specifiers)-> \(destination.optionalSpelling) {
+                let destination: \(result.trimmedDescription) = \(call)
                 return destination
             }
             """)
@@ -187,8 +186,8 @@ enum ProviderKind {
     /// The associated types that specify the destination.
     var destinationNames: [String] {
         switch self {
-        case .service, .async, .asyncFunction: ["Destination"]
-        case .mainActorService, .view, .unknown: ["Destination", "MadeDestination"]
+        case .service, .async, .asyncFunction: ["ProvidedDestination"]
+        case .mainActorService, .view, .unknown: ["ProvidedDestination", "MadeDestination"]
         }
     }
 }

@@ -13,6 +13,10 @@ struct ProviderMember {
     let function: FunctionDeclSyntax?
     /// The written type of a property.
     let propertyType: TypeSyntax?
+    /// The initial value of a property.
+    let value: ExprSyntax?
+    /// The effects of a property's getter.
+    private let getterEffects: AccessorEffectSpecifiersSyntax?
 
     /// Returns all members of the declaration that the library could call. Private members are excluded.
     static func all(in declaration: some DeclGroupSyntax) -> [Self] {
@@ -28,20 +32,27 @@ struct ProviderMember {
         modifiers = function.modifiers
         self.function = function
         propertyType = nil
+        value = nil
+        getterEffects = nil
     }
 
-    private init(_ name: TokenSyntax, of variable: VariableDeclSyntax, _ type: TypeSyntax?) {
+    private init(_ name: TokenSyntax, _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) {
         self.name = name
         keyword = variable.bindingSpecifier
         modifiers = variable.modifiers
         function = nil
-        propertyType = type
+        propertyType = binding.typeAnnotation?.type
+        value = binding.initializer?.value
+        getterEffects =
+            if case .accessors(let list)? = binding.accessorBlock?.accessors {
+                list.lazy.compactMap(\.effectSpecifiers).first
+            } else { nil }
     }
 
     private static func properties(of variable: VariableDeclSyntax) -> [Self] {
         variable.bindings.compactMap { binding in
             (binding.pattern.as(IdentifierPatternSyntax.self)?.identifier).map {
-                Self($0, of: variable, binding.typeAnnotation?.type)
+                Self($0, binding, of: variable)
             }
         }
     }
@@ -52,6 +63,37 @@ struct ProviderMember {
 
     /// The modifier `static`, or `class` in a class.
     var staticModifier: DeclModifierSyntax? { modifiers.first { ["static", "class"].contains($0.name.text) } }
+
+    var isThrowing: Bool {
+        function?.signature.effectSpecifiers?.throwsClause != nil || getterEffects?.throwsClause != nil
+    }
+
+    var isAsync: Bool {
+        function?.signature.effectSpecifiers?.asyncSpecifier != nil || getterEffects?.asyncSpecifier != nil
+    }
+
+    /// Whether the function may change the provider, which the library does not let it.
+    var isMutating: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.mutating) } }
+
+    /// The name at the beginning of a property's value: `ViewRoutePaths` in `ViewRoutePaths.all`.
+    var nameOfValue: String? {
+        guard var value else { return nil }
+        while true {
+            if let call = value.as(FunctionCallExprSyntax.self) {
+                value = call.calledExpression
+            } else if let access = value.as(MemberAccessExprSyntax.self), let base = access.base {
+                // The type may follow the name of its module or of the provider.
+                if access.declName.baseName.text.first?.isUppercase == true { return access.declName.baseName.text }
+                value = base
+            } else if let specialised = value.as(GenericSpecializationExprSyntax.self) {
+                value = specialised.expression
+            } else if value.is(BooleanLiteralExprSyntax.self) {
+                return "Bool"
+            } else {
+                return value.as(DeclReferenceExprSyntax.self)?.baseName.text
+            }
+        }
+    }
 
     var parameters: [FunctionParameterSyntax] { function.map { Array($0.signature.parameterClause.parameters) } ?? [] }
 

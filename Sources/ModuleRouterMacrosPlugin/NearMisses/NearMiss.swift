@@ -18,13 +18,23 @@ struct NearMiss {
         /// A property instead of a function, or a function instead of a property.
         case kind
         case isStatic, isNotStatic
-        case isThrowing, isAsync
+        case isThrowing, isAsync, isMutating
         case type(TypeSyntax, not: ProviderRequirement.Content, TypeSyntax)
         case noOptional(TypeSyntax)
-        /// A property of another type than the required one.
-        case propertyType(TypeSyntax, String)
+        /// A property of another type than the required one, or a function with another result. Nil if no type is written.
+        case otherType(TypeSyntax?)
+        /// The function that closes destinations, which is a part of the lifetime.
+        case closing
         /// A requirement of a protocol that the provider does not conform to.
         case conformance
+    }
+
+    /// Whether the member is certainly not used. Otherwise it may be the author's own, or the conformance may be elsewhere.
+    var isCertain: Bool {
+        switch difference {
+        case .name, .conformance: false
+        default: true
+        }
     }
 
     /// Returns all near misses in a declaration, if the declaration shows the provider's protocol.
@@ -44,7 +54,11 @@ struct NearMiss {
         let implemented = requirements.filter { requirement in
             members.contains { $0.hasShape(of: requirement) && $0.difference(from: requirement, types) == nil }
         }
+        let lifetime = requirements.first { $0.name == "lifetime" }
         return members.compactMap { member in
+            if let lifetime, member.isClosing {
+                return NearMiss(member: member, requirement: lifetime, provider: first.name, difference: .closing)
+            }
             if let near = member.nearest(of: requirements, implemented, types) {
                 let provider = providers.first { $0.requirements.contains(near.0) } ?? first
                 return NearMiss(
@@ -76,7 +90,7 @@ extension ProviderMember {
         of requirements: [ProviderRequirement], _ implemented: [ProviderRequirement], _ types: ProviderTypes
     ) -> (ProviderRequirement, NearMiss.Difference)? {
         // The author's own property often has this name.
-        if name.text == "condition", propertyType?.lastName != "RouteCondition" { return nil }
+        if name.text == "condition", staticModifier == nil, propertyType?.lastName != "RouteCondition" { return nil }
         let namesakes = requirements.filter { $0.name == name.text }
         guard !namesakes.isEmpty else {
             let misspelt = requirements.first { isMisspelt($0) && !implemented.contains($0) }
@@ -112,36 +126,48 @@ extension ProviderMember {
 
     /// Returns the difference between a member of the right shape and the requirement.
     fileprivate func difference(from requirement: ProviderRequirement, _ types: ProviderTypes) -> NearMiss.Difference? {
-        if let effects = function?.signature.effectSpecifiers {
-            if effects.throwsClause != nil, !requirement.mayThrow { return .isThrowing }
-            if effects.asyncSpecifier != nil, !requirement.isAsync { return .isAsync }
-        }
+        if isThrowing, !requirement.mayThrow { return .isThrowing }
+        if isAsync, !requirement.isAsync { return .isAsync }
+        if isMutating { return .isMutating }
         if isGeneric { return nil }
         for (parameter, required) in zip(parameters, requirement.parameters ?? []) {
-            if let expected = types[required.content], !types.isWritten(parameter.type, as: required.content) {
+            if let expected = types[required.content],
+                parameter.type.isInOut || !types.isWritten(parameter.type, as: required.content)
+            {
                 return .type(parameter.type, not: required.content, expected)
             }
         }
-        if requirement.name == "lifetime", let type = propertyType?.onlyGenericArgument,
+        if requirement.name == "lifetime", let type = propertyType?.firstGenericArgument,
             let expected = types[.destination], !types.isWritten(type, as: .destination)
         {
             return .type(type, not: .destination, expected)
         }
-        if let type = propertyType, let expected = Self.propertyTypes[requirement.name],
-            type.trimmedDescription.split(separator: ".").last.map(String.init) != expected
-        {
-            return .propertyType(type, expected)
-        }
-        if requirement.name == "reasonNotToRemove", let result = function?.signature.returnClause?.type,
-            result.trimmedDescription == "String"
-        {
-            return .noOptional(result)
-        }
-        return nil
+        return differenceOfType(from: requirement, types)
     }
 
-    /// The types of properties that have a default implementation.
-    private static let propertyTypes = ["replacedProvider": "StaticString?"]
+    private func differenceOfType(
+        from requirement: ProviderRequirement, _ types: ProviderTypes
+    ) -> NearMiss.Difference? {
+        // The compiler reports a missing implementation of these.
+        guard !["routes", "makeDestination", "intercept", "present"].contains(requirement.name) else { return nil }
+        if let function {
+            let result = function.signature.returnClause?.type
+            guard let result else { return requirement.type == "Void" ? nil : .otherType(nil) }
+            if types.isWritten(result, asTypeOf: requirement) { return nil }
+            return result.trimmedDescription == "String" && requirement.type == "String?"
+                ? .noOptional(result) : .otherType(result)
+        }
+        if let propertyType {
+            return types.isWritten(propertyType, asTypeOf: requirement) ? nil : .otherType(propertyType)
+        }
+        let names = requirement.name == "lifetime" ? ["RouteLifetime", "ServiceLifetime"] : [requirement.type]
+        return nameOfValue.map(names.contains) == true ? nil : .otherType(nil)
+    }
+
+    /// Whether the member looks like a function that closes destinations.
+    fileprivate var isClosing: Bool {
+        name.text == "closing" || name.text == "close" && staticModifier != nil && parameters.count == 1
+    }
 
     /// Returns whether the name is the only difference from the requirement, and a small one.
     private func isMisspelt(_ requirement: ProviderRequirement) -> Bool {
@@ -149,6 +175,21 @@ extension ProviderMember {
         guard requirement.name.count > 6, labels?.count == requirement.parameters?.count else { return false }
         let limit = requirement.name.count > 9 ? 2 : 1
         return EditDistance.between(name.text.lowercased(), requirement.name.lowercased()) <= limit
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var isInOut: Bool {
+        self.as(AttributedTypeSyntax.self)?.specifiers.contains {
+            $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
+        } == true
+    }
+
+    fileprivate var firstGenericArgument: TypeSyntax? {
+        let clause =
+            self.as(MemberTypeSyntax.self)?.genericArgumentClause
+            ?? self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+        return clause?.arguments.first?.argument.as(TypeSyntax.self)
     }
 }
 

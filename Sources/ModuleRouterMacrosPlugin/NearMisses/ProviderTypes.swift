@@ -8,17 +8,18 @@ struct ProviderTypes {
     private let provider: String?
     private let destination: TypeSyntax?
     private let configuration: TypeSyntax?
+    private let aliases: LocalAliases
 
     init(_ declaration: some DeclGroupSyntax, _ members: [ProviderMember]) {
         func function(_ name: String) -> FunctionDeclSyntax? {
             members.lazy.compactMap(\.function).first { $0.name.text == name }
         }
-        let aliases = LocalAliases(declaration)
+        aliases = LocalAliases(declaration)
         let making = MakeDestination(in: declaration)
         provider = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
-        destination = aliases["Destination"] ?? making?.destination
+        destination = aliases["ProvidedDestination"] ?? making?.destination
         configuration =
-            aliases["Configuration"] ?? function("makeConfiguration")?.signature.returnClause?.type
+            aliases["ProvidedConfiguration"] ?? function("makeConfiguration")?.signature.returnClause?.type
             ?? making?.configuration
     }
 
@@ -36,6 +37,18 @@ struct ProviderTypes {
         let (written, name) = (plain(type), plain(expected))
         return written == content.rawValue || written == name || written.hasSuffix("." + name)
             || name.hasSuffix("." + written)
+    }
+
+    /// Returns whether a type is written like that of a requirement.
+    func isWritten(_ type: TypeSyntax, asTypeOf requirement: ProviderRequirement) -> Bool {
+        let type = aliases.resolved(type)
+        if requirement.name == "lifetime" { return ["RouteLifetime", "ServiceLifetime"].contains(type.lastName) }
+        if let content = ProviderRequirement.Content(rawValue: requirement.type) {
+            return isWritten(type, as: content)
+        }
+        let (written, optional) = type.wrapped.map { (plain($0), "?") } ?? (plain(type), "")
+        let name = written == "()" ? "Void" : written.split(separator: ".").last.map(String.init) ?? written
+        return name + optional == requirement.type.replacing("any ", with: "")
     }
 
     /// Returns the type without optional parts such as attributes, `any`, parentheses and prefixes.
