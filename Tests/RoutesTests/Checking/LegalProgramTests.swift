@@ -95,7 +95,7 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
         LegalProgram(
             "lines of a protocol",
             """
-            protocol ClockProviding: ServiceRouteProvider where Destination == SystemClock {}
+            protocol ClockProviding: ServiceRouteProvider where ProvidedDestination == SystemClock {}
             extension ClockProviding {
                 @RouteListBuilder<Self> static var routes: RouteList<Self> {
                     Provides(RoutableService<any Clock>()) { $0 }
