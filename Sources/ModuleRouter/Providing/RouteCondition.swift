@@ -13,18 +13,20 @@ import CModuleRouter
 public struct RouteCondition: Sendable {
     /// The end of a sentence, such as `with the launch argument '--demo'`.
     public let description: String
+    /// The kind and the values of the condition, by which conditions are compared. A zero, which no value contains, separates them.
+    let identity: String
     /// Whether the condition holds in this process.
     let holdsInProcess: Bool
 
     /// The provider is registered in every process.
-    public static var always: RouteCondition { RouteCondition(description: "", holdsInProcess: true) }
+    public static var always: RouteCondition { RouteCondition(description: "", identity: "", holdsInProcess: true) }
 
     /// The provider is registered if the process was started with an argument.
     ///
     /// - Parameter argument: The whole argument, such as `--demo`. In Xcode, arguments are part of the scheme.
     public static func launchArgument(_ argument: StaticString) -> RouteCondition {
         RouteCondition(
-            description: RouteFaultText.launchArgument("\(argument)"),
+            description: RouteFaultText.launchArgument("\(argument)"), identity: "argument\0\(argument)",
             // A static string ends with a zero, as C expects.
             holdsInProcess: module_router_has_argument(
                 CommandLine.argc, CommandLine.unsafeArgv, argument.utf8Start))
@@ -47,6 +49,7 @@ public struct RouteCondition: Sendable {
         #endif
         return RouteCondition(
             description: RouteFaultText.environment("\(variable)", is: value.map { "\($0)" }),
+            identity: "environment\0\(variable)" + (value.map { "\0\($0)" } ?? ""),
             holdsInProcess: module_router_environment_is(variable.utf8Start, value?.utf8Start))
     }
 

@@ -138,7 +138,7 @@ public final class RouteRegistry: Sendable {
     func meets(_ condition: RouteCondition) -> Bool {
         if condition.isAlways { return true }
         if let conditions {
-            for one in conditions where one.description == condition.description { return true }
+            for one in conditions where one.identity == condition.identity { return true }
             return false
         }
         return parent?.meets(condition) ?? condition.holdsInProcess

@@ -228,6 +228,20 @@ struct ProviderSelectionTests {
         #expect(try Router.destination(for: RoutableService<any Payments>()).name == "card")
     }
 
+    @Test func conditionsWithTheSameDescriptionAreDifferent() {
+        let conditions: [RouteCondition] = [
+            .environment("API", is: "mock"), .environment("API = 'mock'"), .environment("API"),
+            .environment("API", is: ""),
+            .environment("API = 'a'", is: "b"), .environment("API", is: "a' = 'b"), .launchArgument("API"),
+            .launchArgument(""),
+        ]
+        #expect("\(conditions[0])" == "\(conditions[1])")
+        for (index, held) in conditions.enumerated() {
+            let registry = RouteRegistry(conditions: [held])
+            #expect(conditions.indices.filter { registry.meets(conditions[$0]) } == [index])
+        }
+    }
+
     @Test func descriptionsEndASentence() {
         #expect("\(RouteCondition.always)" == "")
         #expect("\(RouteCondition.launchArgument("--demo"))" == "with the launch argument '--demo'")
