@@ -153,7 +153,10 @@ extension UIKitHost {
         guard controller.parent == nil, controller.presentingViewController == nil, !controller.isInWindow else {
             throw .alreadyActive("\(UIKitHost.name(of: controller)) is in a hierarchy already")
         }
-        if controller.isContainer, spot.isStack { throw .invalidContainer("a container cannot be pushed") }
+        // UIKit pushes a tab bar controller, and raises an exception for the others.
+        if controller.isContainer, !(controller is UITabBarController), spot.isStack {
+            throw .invalidContainer("a container cannot be pushed")
+        }
         return controller
     }
 

@@ -113,6 +113,27 @@ struct HeadlessHandTests {
             ])
     }
 
+    @Test func tabsArePushed() {
+        let (first, second) = (PlainScreen(), PlainScreen())
+        let tabs = HeadlessTabs([HeadlessNavigation(root: first), second])
+        window.push(tabs)
+        #expect(messages() == [])
+        #expect(window.topScreen === first)
+        #expect(window.stack.last === tabs)
+        // The stack of the selected tab is the visible one, once it has a screen to go back from.
+        let inner = NoteScreen("inner")
+        window.push(inner, from: first)
+        let shown: [AnyObject] = [first, inner]
+        #expect(window.stack.map { ObjectIdentifier($0) } == shown.map { ObjectIdentifier($0) })
+        window.user.goBack()
+        #expect(window.stack.last === tabs)
+        tabs.select(second)
+        #expect(window.topScreen === second)
+        window.user.goBack()
+        #expect(window.topScreen === window.root)
+        #expect(messages() == [])
+    }
+
     @Test func pushingWithoutANavigationContainerIsAViolation() {
         let window = HeadlessWindow(.plain, violations: .collects)
         window.push(PlainScreen())

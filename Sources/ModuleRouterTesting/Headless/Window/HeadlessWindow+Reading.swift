@@ -47,7 +47,10 @@ extension HeadlessWindow {
             let stacks = columns.compactMap { visibleNavigation(in: $0) }
             return stacks.first { $0.children.count > 1 } ?? stacks.first
         }
-        return node.role == .navigation ? node : shown(in: node).flatMap { visibleNavigation(in: $0) }
+        let inner = shown(in: node).flatMap { visibleNavigation(in: $0) }
+        guard node.role == .navigation else { return inner }
+        // The stack of a tab inside of a pushed tab bar, once it has a screen to go back from.
+        return inner.flatMap { $0.children.count > 1 ? $0 : nil } ?? node
     }
 
     private static func shown(in container: HeadlessNode) -> HeadlessNode? {

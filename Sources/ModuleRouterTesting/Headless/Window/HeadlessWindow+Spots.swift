@@ -77,7 +77,8 @@ extension HeadlessWindow {
         if node.isInHierarchy { throw .alreadyActive("\(node.name) is in a hierarchy already") }
         guard node.isElement else { return }
         switch (spot, node.role) {
-        case (.stack, .navigation), (.stack, .split), (.stack, .tabs):
+        // Tabs can be pushed, as in UIKit.
+        case (.stack, .navigation), (.stack, .split):
             throw .invalidContainer("a container cannot be pushed")
         case (.subview, .view):
             break
