@@ -12,17 +12,39 @@
 /// The screen calls ``finish(_:)`` or ``fail(_:)`` once; later calls are ignored. A screen that is shown again, by
 /// ``ViewRoutePath/reveal(orElse:)``, needs a new result each time. A configuration also needs a new result each time
 /// its route is performed again.
+///
+/// > Important: `Router.result` removes the screen. Without a performer that awaits the result, for example if a URL has opened the
+/// > screen, the screen stays until it removes itself. In debug builds the library reports a value that no code awaits.
 @MainActor public final class ViewRouteResult<Value> {
     private var outcome: Result<Value, any Error>?
     /// The waiting listeners, by sequence number.
     private(set) var listeners: [Int: (Result<Value, any Error>) -> Void] = [:]
     private var listenerCount = 0
+    /// Whether code awaits the outcome, has awaited it, or is about to.
+    private(set) var isAwaited = false
 
     /// Creates a result without an outcome.
     public nonisolated init() {}
 
     /// Delivers a value.
-    public func finish(_ value: Value) { end(.success(value)) }
+    public func finish(_ value: Value) {
+        end(.success(value))
+        #if DEBUG
+        guard !isAwaited else { return }
+        // The code that delivers the value may await it next.
+        Task { if let message = unawaitedMessage { RouteLog.debug(message) } }
+        #endif
+    }
+
+    /// The message for a value that no code awaits; nil if code awaits it.
+    var unawaitedMessage: String? {
+        guard isFinished, !isAwaited else { return nil }
+        return
+            "a \(TypeSpelling.name(of: Self.self)) has received a value, and no code awaits it: its screen stays. Perform the route with Router.result, which removes the screen, or let a screen that a URL opens remove itself: call remove() of its ViewRoute"
+    }
+
+    /// Notes that the performer of the screen will await the outcome.
+    func willBeAwaited() { isAwaited = true }
 
     /// Delivers an error.
     public func fail(_ error: any Error) { end(.failure(error)) }
@@ -64,6 +86,7 @@
     /// - Returns: The number of the listener; nil if it was called immediately.
     @discardableResult
     private func listen(_ listener: @escaping (Result<Value, any Error>) -> Void) -> Int? {
+        isAwaited = true
         if let outcome {
             listener(outcome)
             return nil
@@ -122,6 +145,7 @@ extension ViewRoute {
             try preparation?(destination)
             let requested = result(destination)
             wasFinished = requested.isFinished
+            requested.willBeAwaited()
             awaited = requested
         }
         let wait = ResultWait()

@@ -20,6 +20,27 @@ import Testing
         #expect(result.listeners.isEmpty)
     }
 
+    @Test func valueThatNoCodeAwaitsHasAMessage() {
+        let result = ViewRouteResult<Int>()
+        #expect(result.unawaitedMessage == nil)
+        result.finish(7)
+        #expect(
+            result.unawaitedMessage
+                == "a ViewRouteResult<Int> has received a value, and no code awaits it: its screen stays. Perform the route with Router.result, which removes the screen, or let a screen that a URL opens remove itself: call remove() of its ViewRoute"
+        )
+    }
+
+    @Test func valueThatCodeAwaitsHasNoMessage() async throws {
+        let (late, mapped, promised) = (ViewRouteResult<Int>(), ViewRouteResult<Int>(), ViewRouteResult<Int>())
+        late.finish(7)
+        #expect(try await late.value == 7)
+        _ = mapped.map { $0 }
+        mapped.finish(7)
+        promised.willBeAwaited()
+        promised.finish(7)
+        #expect([late, mapped, promised].allSatisfy { $0.unawaitedMessage == nil })
+    }
+
     @Test func listenersAreToldInTheOrderInWhichTheyCame() {
         let result = ViewRouteResult<Int>()
         var told: [Int] = []
