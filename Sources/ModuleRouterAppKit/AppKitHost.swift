@@ -63,6 +63,7 @@ public import ModuleRouterViews
             for presentation in presentations.reversed() { presentation.takeAway() }
         }
         endDialog()
+        transitions.windowDidClose()
     }
 
     /// Checks the hierarchy after an event that may have removed views. Checks it later, when AppKit has completed the change.

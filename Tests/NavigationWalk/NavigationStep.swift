@@ -6,7 +6,7 @@ package import ModuleRouterTesting
 /// list of steps can run, also one from which some were taken out.
 package struct NavigationStep: CustomStringConvertible {
     package enum Action: CaseIterable {
-        case perform, performAgain, performExisting, remove, cancel, forgetRouter, keepDestination
+        case perform, performAgain, performExisting, remove, cancel, forgetRouter, keepDestination, decide
         case goBack, beginSwipeBack, beginSwipeDown, tapOutside, releaseSwipe, closeWindow, dropWindow
         case pushByHand, presentByHand, popToRootByHand, dismissByHand, removeByHand
         case advance, finish
@@ -41,6 +41,7 @@ package struct NavigationStep: CustomStringConvertible {
             case .perform: (action, 12)
             case .remove: (action, 8)
             case .advance, .finish, .releaseSwipe, .performAgain: (action, 5)
+            case .decide: (action, 4)
             case .goBack, .beginSwipeBack, .beginSwipeDown, .tapOutside: (action, 3)
             case .closeWindow, .dropWindow: (action, 1)
             default: (action, 2)

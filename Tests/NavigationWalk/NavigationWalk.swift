@@ -6,13 +6,24 @@ import ModuleRouterViews
 /// call has ended once or is under way, and every hook has its other half; at the end nothing moves, and everything is freed.
 @MainActor package final class NavigationWalk<Window: WalkedWindow> {
     private let requested: RequestedView<any WalkedScreenInput, RouteConfiguration>
+    /// The same route in a registry with an interceptor, which decides when the walk says so.
+    private let guarded: RequestedView<any WalkedScreenInput, RouteConfiguration>
+    private let gate = WalkGate()
     private var world: NavigationWorld<Window>?
+    /// The pairs of actions that have occurred.
+    package private(set) var pairs: Set<NavigationPair> = []
 
     /// In the current registry, which has a provider of `any WalkedScreenInput`, and no other walk.
     package init() throws {
         let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
         requested = Router.requested(RoutableView<any WalkedScreenInput>(), at: location)
         guard requested.missing == nil else { throw Unprovided() }
+        let registry = RouteRegistry(parent: RouteRegistry.current)
+        registry.addViewRouteInterceptor("gate") { [gate] _ in
+            await gate.wait()
+            return .proceed
+        }
+        guarded = registry.run { Router.requested(RoutableView<any WalkedScreenInput>(), at: location) }
         RouteRegistry.current.addViewRouteObserver { [weak self] in self?.world?.observe($0) }
     }
 
@@ -28,9 +39,12 @@ import ModuleRouterViews
     private struct Unprovided: Error {}
 
     private func fault(in steps: [NavigationStep]) async -> String? {
-        let world = NavigationWorld<Window>(requested)
+        let world = NavigationWorld<Window>(requested, guarded: guarded, gate)
         self.world = world
-        defer { self.world = nil }
+        defer {
+            self.world = nil
+            pairs.formUnion(world.pairs)
+        }
         for (index, step) in steps.enumerated() {
             await world.run(step)
             let faults = world.check()

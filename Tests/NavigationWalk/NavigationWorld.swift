@@ -23,9 +23,19 @@ import RouteClient
     package private(set) var routes: [Weak<ViewRoute>] = []
     package private(set) var allWindows: [Weak<AnyObject>] = []
     private let requested: RequestedView<Screen, RouteConfiguration>
+    private let guarded: RequestedView<Screen, RouteConfiguration>
+    private let gate: WalkGate
+    /// The pairs of actions that have occurred.
+    private(set) var pairs: Set<NavigationPair> = []
+    private var faultsOfReveals: [String] = []
 
-    package init(_ requested: RequestedView<Screen, RouteConfiguration>) {
+    init(
+        _ requested: RequestedView<Screen, RouteConfiguration>,
+        guarded: RequestedView<Screen, RouteConfiguration>, _ gate: WalkGate
+    ) {
         self.requested = requested
+        self.guarded = guarded
+        self.gate = gate
         windows = []
         windows = [makeWindow(0), makeWindow(1)]
     }
@@ -45,12 +55,14 @@ import RouteClient
         WalkedScreens.areMade = step.variant % 11 != 0
         WalkedScreens.refuseRemoval = step.variant % 13 == 0
         let window = windows[step.window]
+        notePairs(of: step)
         switch step.action {
+        case .decide: await gate.open()
         case .perform: perform(step, on: nil)
         case .performExisting: perform(step, on: try? requested.destination())
         case .performAgain: performAgain(step)
         case .remove: remove(step)
-        case .cancel: slots[step.slot]?.cancel()
+        case .cancel: slots[slot(step)]?.cancel()
         case .forgetRouter: slots[step.slot] = nil
         case .keepDestination: keepDestination(step)
         case .removeByHand:
@@ -99,15 +111,57 @@ import RouteClient
         return path
     }
 
+    // MARK: Pairs
+
+    /// Notes the actions that are in progress when a step requests another one.
+    private func notePairs(of step: NavigationStep) {
+        let requests: [NavigationPair.Request] =
+            switch step.action {
+            case .perform: [path(step).kind == .reveal ? .reveal : .perform]
+            case .remove: [.remove]
+            case .performAgain: [.performAgain]
+            case .cancel: [.cancel]
+            case .closeWindow, .dropWindow: [.closeWindow]
+            case .goBack, .beginSwipeBack, .beginSwipeDown, .tapOutside: [.gesture]
+            default: []
+            }
+        guard let request = requests.first else { return }
+        for ledger in ledgers {
+            guard let route = ledger.route, let progress = ledger.progress(of: route) else { continue }
+            switch request {
+            case .remove, .performAgain, .cancel:
+                guard slots[slot(step)]?.route === route else { continue }
+            case .perform, .reveal, .closeWindow, .gesture:
+                guard let host = route.host, windows[step.window].object === host else { continue }
+            }
+            pairs.insert(NavigationPair(progress: progress, request: request))
+        }
+    }
+
+    /// A path that reveals leads to a shown screen, if there is one in the window. A child may have come with the new screen.
+    private func checkReveal(_ route: ViewRoute, _ path: ViewRoutePath) {
+        guard path.kind == .reveal, route.kind != .reveal, let host = route.host else { return }
+        let others = routes.compactMap(\.object).filter { other in
+            other !== route && other.host === host && other.state == .routed && other.presentation?.isStanding == true
+                && other.presentation?.kind != .reveal && other.presentation?.kind != .addAsChild
+                && other.destination.map { isInPlace($0) } == true
+        }
+        if !others.isEmpty { faultsOfReveals.append("a second screen is shown by a path that reveals") }
+    }
+
     private func perform(_ step: NavigationStep, on existing: Screen?) {
         guard step.action == .perform || existing != nil else { return }
-        let ledger = RouteLedger()
+        let isGuarded = step.variant % 9 == 4
+        let requested = isGuarded ? guarded : requested
+        let path = path(step)
+        let ledger = RouteLedger(isGuarded: isGuarded)
         ledgers.append(ledger)
         let first = ledger.beginPerform(in: .unrouted)
         let configure = { [unowned self] (configuration: RouteHandlers<Screen>) in
             configuration.stateNotifier = { ledger.changed(from: $0, to: $1) }
             configuration.successHandler = { [unowned self] _ in
                 ledger.count("success")
+                if let route = ledger.route { checkReveal(route, path) }
                 react(step)
             }
             configuration.errorHandler = { _, _ in ledger.count("error") }
@@ -122,7 +176,7 @@ import RouteClient
         // Known to the ledger before it is performed: what it tells then belongs there.
         pending = ledger
         let router = requested.performWithClient(
-            path: path(step), on: existing, configuring: { handlers, _ in configure(handlers) }, removing: removing)
+            path: path, on: existing, configuring: { handlers, _ in configure(handlers) }, removing: removing)
         pending = nil
         guard let router else { return }
         adopt(router.route, ledger)
@@ -145,8 +199,16 @@ import RouteClient
         ledgersByRoute[ObjectIdentifier(route)]?.noted(event.phase)
     }
 
+    /// The slot of a step that acts on a route. Most of these steps act on a route that is in progress, if there is one.
+    private func slot(_ step: NavigationStep) -> Int {
+        let moving = slots.indices.filter { slots[$0]?.state == .routing || slots[$0]?.state == .removing }
+        return step.variant % 3 == 0 ? step.slot : moving.element(step.source) ?? step.slot
+    }
+
     private func performAgain(_ step: NavigationStep) {
-        guard let router = slots[step.slot], let ledger = ledgersByRoute[ObjectIdentifier(router.route)] else { return }
+        guard let router = slots[slot(step)], let ledger = ledgersByRoute[ObjectIdentifier(router.route)] else {
+            return
+        }
         if router.route.destination == nil, router.state == .removed { ledger.wasFreed() }
         let index = ledger.beginPerform(in: router.state)
         router.performRoute(
@@ -155,23 +217,20 @@ import RouteClient
     }
 
     private func remove(_ step: NavigationStep) {
-        guard let router = slots[step.slot], let ledger = ledgersByRoute[ObjectIdentifier(router.route)] else { return }
+        guard let router = slots[slot(step)], let ledger = ledgersByRoute[ObjectIdentifier(router.route)] else {
+            return
+        }
         // Of a revealed view, the router that has shown it tells its own handlers as well.
         var revealed: RouteLedger?
-        if router.route.kind == .reveal, router.canRemove, let screen = router.route.destination {
+        if router.route.kind == .reveal, let screen = router.route.destination {
             revealed = ModuleRouter.Router.route(showing: screen).flatMap { ledgersByRoute[ObjectIdentifier($0)] }
         }
+        revealed?.count("removals by others")
         let index = ledger.beginRemoval(in: router.state)
         router.removeConfiguration.options.animated = step.variant % 2 == 0
         router.removeRoute(
-            successHandler: {
-                ledger.endRemoval(index, "success")
-                revealed?.count("removals told")
-            },
-            errorHandler: {
-                ledger.endRemoval(index, "\($1)")
-                revealed?.count("removals told")
-            })
+            successHandler: { ledger.endRemoval(index, "success") },
+            errorHandler: { ledger.endRemoval(index, "\($1)") })
     }
 
     private func keepDestination(_ step: NavigationStep) {
@@ -202,7 +261,7 @@ import RouteClient
 
     /// What does not agree at this moment.
     package func check() -> [String] {
-        var faults = ledgers.flatMap { $0.check() }
+        var faults = ledgers.flatMap { $0.check() } + faultsOfReveals
         for window in windows {
             faults += window.faults
         }
@@ -243,13 +302,17 @@ import RouteClient
     /// - Returns: What is not at rest then.
     package func end() async -> [String] {
         // What ends in one window may begin something in the other.
-        while let window = windows.first(where: \.isMoving) {
-            await window.comeToRest()
-        }
+        repeat {
+            await gate.open()
+            while let window = windows.first(where: \.isMoving) {
+                await window.comeToRest()
+            }
+        } while routes.contains { $0.object?.isBeingDecided == true }
         var faults = check()
         for route in routes.compactMap(\.object) where route.state == .routing || route.state == .removing {
             faults.append("nothing moves any more, and a route is \(route.state)")
         }
+        faults += ledgers.flatMap { $0.checkAtRest() }
         slots = []
         kept = []
         for window in windows { window.act(.dropWindow, animated: false) }

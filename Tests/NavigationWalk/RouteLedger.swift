@@ -6,9 +6,15 @@ import ModuleRouterViews
 /// has its other half.
 @MainActor final class RouteLedger {
     private struct Call {
-        let isRefused: Bool
+        /// Whether only the handlers of the call are told.
+        let isAlone: Bool
         var ends = 0
     }
+
+    /// Whether an interceptor decides on the route.
+    private let isGuarded: Bool
+    /// The performance that begins when the view has gone.
+    private var pendingPerform: Int?
 
     private var performs: [Call] = []
     private var removals: [Call] = []
@@ -18,14 +24,38 @@ import ModuleRouterViews
     private(set) var faults: [String] = []
     weak var route: ViewRoute?
 
+    init(isGuarded: Bool) { self.isGuarded = isGuarded }
+
+    private var openRemovals: Int { removals.filter { $0.ends == 0 }.count }
+
+    /// - Parameter state: The state in which the route is performed. A route that is on its way out, or is to leave, is performed
+    ///   when it has gone. A route that is on its way is refused.
     func beginPerform(in state: ViewRouteState) -> Int {
-        performs.append(Call(isRefused: state == .routing || state == .removing))
+        let leaves = state == .removing || (state == .routing || state == .routed) && openRemovals > 0
+        let isRefused = pendingPerform != nil || state == .routing && !leaves
+        performs.append(Call(isAlone: isRefused))
+        if leaves, !isRefused { pendingPerform = performs.count - 1 }
         return performs.count - 1
     }
 
+    /// - Parameter state: The state in which the route is removed. A removal joins the one that is in progress or waits.
     func beginRemoval(in state: ViewRouteState) -> Int {
-        removals.append(Call(isRefused: state == .routing || state == .removing))
+        removals.append(Call(isAlone: openRemovals > 0))
         return removals.count - 1
+    }
+
+    /// The progress of the route, by what it has told.
+    func progress(of route: ViewRoute) -> NavigationPair.Progress? {
+        switch route.state {
+        case .routing: lastPhase == .willPerform ? .arriving : isGuarded && route.isBeingDecided ? .deciding : .waiting
+        case .removing:
+            if route.removalInitiator == .router {
+                lastPhase == .willRemove ? .leaving : .waitingToLeave
+            } else {
+                .held
+            }
+        case .unrouted, .routed, .removed: nil
+        }
     }
 
     func endPerform(_ index: Int, _ what: String) {
@@ -33,8 +63,9 @@ import ModuleRouterViews
         if performs[index].ends > 1 {
             faults.append("perform \(index) has ended \(performs[index].ends) times: \(what)")
         }
+        if pendingPerform == index { pendingPerform = nil }
         // The handlers of the configuration come before those of the call.
-        if !performs[index].isRefused { count("performs told") }
+        if !performs[index].isAlone { count("performs told") }
     }
 
     func endRemoval(_ index: Int, _ what: String) {
@@ -42,7 +73,7 @@ import ModuleRouterViews
         if removals[index].ends > 1 {
             faults.append("removal \(index) has ended \(removals[index].ends) times: \(what)")
         }
-        if !removals[index].isRefused { count("removals told") }
+        if !removals[index].isAlone { count("removals told") }
     }
 
     func count(_ name: String) { counts[name, default: 0] += 1 }
@@ -55,6 +86,8 @@ import ModuleRouterViews
         ]
         if legal[old]?.contains(new) != true { faults.append("\(old) → \(new)") }
         state = new
+        // The view has gone, or the performer has begun a new one meanwhile.
+        if new == .routing { pendingPerform = nil }
     }
 
     func noted(_ phase: ViewRouteEvent.Phase) {
@@ -82,16 +115,28 @@ import ModuleRouterViews
         guard let route else { return faults }
         if route.state != state { faults.append("the state is \(route.state), and \(state) was told") }
         let pending = performs.filter { $0.ends == 0 }.count
-        if pending != (state == .routing ? 1 : 0) { faults.append("\(pending) performs have not ended in \(state)") }
-        let removing = removals.filter { $0.ends == 0 }.count
-        if removing > (state == .removing ? 1 : 0) { faults.append("\(removing) removals have not ended in \(state)") }
+        let expected = (state == .routing ? 1 : 0) + (pendingPerform == nil ? 0 : 1)
+        if pending != expected { faults.append("\(pending) performs have not ended in \(state), not \(expected)") }
+        if state == .unrouted || state == .removed, openRemovals > 0 {
+            faults.append("\(openRemovals) removals have not ended in \(state)")
+        }
         let told = counts["performs told", default: 0]
         let (succeeded, failed) = (counts["success", default: 0], counts["error", default: 0])
         if succeeded + failed != told { faults.append("\(told) performs, \(succeeded) successes, \(failed) errors") }
         if counts["completion", default: 0] != told { faults.append("\(told) performs, \(counts) completions") }
         let removed = counts["removals told", default: 0]
         let ends = counts["removal success", default: 0] + counts["removal error", default: 0]
-        if ends != removed { faults.append("\(removed) removals, \(ends) handlers") }
+        // A route that has revealed the view removes it through this route, unless it joins a removal of this route.
+        let others = counts["removals by others", default: 0]
+        if !(removed...(removed + others)).contains(ends) {
+            faults.append("\(removed) removals and \(others) of others, \(ends) handlers")
+        }
         return faults
+    }
+
+    /// Returns the calls that have not ended when nothing moves any more.
+    func checkAtRest() -> [String] {
+        let open = (performs.filter { $0.ends == 0 }.count, openRemovals)
+        return open == (0, 0) ? [] : ["\(open.0) performs and \(open.1) removals have not ended at rest"]
     }
 }

@@ -30,6 +30,11 @@ import ModuleRouterViews
 
     var source: (any ViewRouteSource)? { view }
 
+    var isInFront: Bool {
+        guard let view, let window, let level = view.level else { return true }
+        return window.covering(view, in: level).isEmpty && view.unselectedTabs.isEmpty
+    }
+
     var refusalToRemove: ViewRouteRefusal? {
         guard !isGone, let element else { return .refused("it is not shown any more") }
         return element.refusalToLeave

@@ -142,18 +142,8 @@ extension GTKWindow {
             completion(.refused(move == nil ? "it is in no window" : "another transition is running"))
             return
         }
-        var covering = above(level)
-        var inner = element
-        while let outer = inner.outer {
-            if let navigation = outer as? GTKNavigation,
-                let index = navigation.stack.lastIndex(where: { $0 === inner })
-            {
-                covering += navigation.stack[(index + 1)...].reversed()
-            } else if let tabs = outer as? GTKTabs, let screen = inner as? GTKScreen {
-                tabs.select(screen)
-            }
-            inner = outer
-        }
+        let covering = covering(element, in: level)
+        for (tabs, screen) in element.unselectedTabs { tabs.select(screen) }
         if let native = level.gtkWindow { gtk_window_present(native) }
         guard !covering.isEmpty else { return completion(nil) }
         var isTold = false
@@ -165,6 +155,35 @@ extension GTKWindow {
         leave(
             covering, by: .code, holdingTurn: false, animated: animated,
             abandonment: ReleaseSignal { tell(.refused("its window was closed")) }, completion: { tell(nil) })
+    }
+}
+
+extension GTKWindow {
+    /// Returns the screens that cover an element of a level, uppermost first.
+    func covering(_ element: GTKElement, in level: GTKLevel) -> [GTKElement] {
+        var covering = above(level)
+        var inner = element
+        while let outer = inner.outer {
+            if let navigation = outer as? GTKNavigation,
+                let index = navigation.stack.lastIndex(where: { $0 === inner })
+            {
+                covering += navigation.stack[(index + 1)...].reversed()
+            }
+            inner = outer
+        }
+        return covering
+    }
+}
+
+extension GTKElement {
+    /// The tabs around this element that are not selected.
+    var unselectedTabs: [(tabs: GTKTabs, screen: GTKScreen)] {
+        sequence(first: self, next: \.outer).compactMap { inner in
+            guard let tabs = inner.outer as? GTKTabs, let screen = inner as? GTKScreen, tabs.selected !== screen else {
+                return nil
+            }
+            return (tabs, screen)
+        }
     }
 }
 

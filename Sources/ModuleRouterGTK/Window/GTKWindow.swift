@@ -124,6 +124,7 @@ public import ModuleRouterViews
         for presentation in presentations.reversed() { presentation.didRemove(by: initiator) }
         for level in levels.reversed() { level.close() }
         if let move { giveBackTurn(of: move) }
+        transitions.windowDidClose()
         keeper = nil
         tellWhoWaits()
         didClose?()

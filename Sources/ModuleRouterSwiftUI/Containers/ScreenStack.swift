@@ -78,6 +78,12 @@ public import Observation
         if let index = entries.firstIndex(of: .screen(screen)) { dropValues(at: index + 1) }
     }
 
+    /// Returns whether the view of a link is directly above a screen.
+    func hasLink(above screen: ShownScreen) -> Bool {
+        let index = screen === first ? 0 : entries.firstIndex(of: .screen(screen)).map { $0 + 1 } ?? entries.endIndex
+        return endOfValues(from: index) > index
+    }
+
     private func dropValues(at index: Int) {
         let end = endOfValues(from: index)
         if index < end { entries.removeSubrange(index..<end) }

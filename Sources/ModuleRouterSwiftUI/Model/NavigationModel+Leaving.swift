@@ -61,6 +61,15 @@ extension NavigationModel {
         for inside in shown.all { inside.isDetached = true }
     }
 
+    /// Returns whether nothing covers a screen, and its tabs are selected.
+    func isInFront(_ shown: ShownScreen) -> Bool {
+        guard levels.last?.content === shown.outermost else { return false }
+        return sequence(first: shown, next: \.surrounding).allSatisfy { inner in
+            guard let container = inner.container else { return true }
+            return container.seen === inner && (container as? ScreenStack)?.hasLink(above: inner) != true
+        }
+    }
+
     /// Reveals a screen: removes the screens that cover it and selects its tabs.
     func reveal(_ shown: ShownScreen, animated: Bool) {
         guard let index = levels.firstIndex(where: { $0.content === shown.outermost }) else { return }

@@ -95,5 +95,6 @@ public import Observation
             for presentation in presentations { presentation.didRemove(by: initiator) }
         }
         endDialog()
+        transitions.windowDidClose()
     }
 }

@@ -27,6 +27,11 @@ import ModuleRouterViews
 
     var source: (any ViewRouteSource)? { own?.source }
 
+    var isInFront: Bool {
+        guard let own, let model = own.model else { return true }
+        return model.isInFront(own)
+    }
+
     var refusalToRemove: ViewRouteRefusal? {
         guard !isGone, let shown else { return .refused("it is not shown any more") }
         return shown.refusalToLeave

@@ -5,6 +5,19 @@ import ModuleRouterViews
 import UIKit
 
 extension UIKitHost {
+    /// Returns whether nothing covers a view, and its tabs are selected. An alert, which the user answers first, does not count.
+    func isInFront(_ view: UIResponder) -> Bool {
+        guard let controller = view.nearestController else { return true }
+        if let top = window?.levels.last(where: { !$0.isAboveScreens }), top !== controller.outermost { return false }
+        return controller.containers.allSatisfy { inner in
+            switch inner.parent {
+            case let navigation as UINavigationController: navigation.topViewController === inner
+            case let tabs as UITabBarController: tabs.selectedViewController === inner
+            default: true
+            }
+        }
+    }
+
     /// Reveals a view: dismisses and pops the screens that cover it, and selects its tabs.
     func reveal(_ view: UIResponder, animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
         guard !isMoving else { return completion(.refused("another transition is running")) }

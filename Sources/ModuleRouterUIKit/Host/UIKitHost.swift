@@ -185,6 +185,7 @@ public import UIKit
             shown.didRemoveAll(by: initiator)
         }
         endDialog()
+        queue.windowDidClose()
     }
 }
 

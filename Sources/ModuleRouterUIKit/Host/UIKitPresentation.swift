@@ -43,6 +43,11 @@ import UIKit
 
     var source: (any ViewRouteSource)? { view as? any ViewRouteSource }
 
+    var isInFront: Bool {
+        guard let host, let view else { return true }
+        return host.isInFront(view)
+    }
+
     var refusalToRemove: ViewRouteRefusal? {
         guard let host, !isGone else { return .refused("it is not shown any more") }
         return host.refusalToLeave(self)

@@ -86,7 +86,7 @@
 
 /// The turn in which a dialog opens or closes.
 @MainActor private final class DialogTurn: ViewTransitionJob {
-    var tookTurn = false
+    weak var turn: ViewTransitionQueue?
     private weak var queue: ViewTransitionQueue?
     private var body: (() -> Void)?
 

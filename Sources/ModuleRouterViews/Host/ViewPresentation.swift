@@ -6,6 +6,8 @@
     var kind: ViewRouteKind { get }
     /// Whether the view is still where the host put it.
     var isStanding: Bool { get }
+    /// Whether nothing that ``reveal(animated:completion:)`` would remove covers the view, and its tabs are selected. Defaults to true.
+    var isInFront: Bool { get }
     /// The view as a source of other routes; nil if the host has none for it.
     var source: (any ViewRouteSource)? { get }
     /// The reason why the view cannot be removed now; nil if it can.
@@ -21,6 +23,8 @@
 }
 
 extension ViewPresentation {
+    public var isInFront: Bool { true }
+
     public var source: (any ViewRouteSource)? { nil }
 
     public var refusalToRemove: ViewRouteRefusal? { nil }

@@ -7,6 +7,8 @@
 @MainActor public final class ViewTransitionQueue {
     private var running = 0
     private var waiting: [any ViewTransitionJob] = []
+    /// The performances on which interceptors decide. They are not in the order yet, but they end together with the window.
+    private var deciding: [any ViewTransitionJob] = []
     private var isAdvancing = false
     /// The number of turns that have begun.
     private(set) var turns = 0
@@ -21,13 +23,17 @@
     public nonisolated init() {}
 
     deinit {
-        guard !waiting.isEmpty else { return }
+        let jobs = deciding + waiting
+        guard !jobs.isEmpty else { return }
         // Runs immediately if this is the main actor.
-        _ = ReleaseSignal { [waiting] in for job in waiting { job.abandon() } }
+        _ = ReleaseSignal { for job in jobs { job.abandon() } }
     }
 
     /// Whether a transition of a route or of the host itself is running.
     public var isBusy: Bool { running > 0 }
+
+    /// Whether a job that enters now gets its turn at once.
+    var isFree: Bool { !isBusy && waiting.isEmpty }
 
     /// Begins a transition of the host itself, for example when the user drags a view away.
     public func begin() {
@@ -47,6 +53,15 @@
         running -= 1
         dialogs?.checkSource()
         advance()
+    }
+
+    /// Ends the routes that wait, for an interceptor or for their turn: they fail with `invalidSource`. A host calls this method when
+    /// its window has closed, after it has reported the end of its presentations.
+    public func windowDidClose() {
+        let jobs = deciding + waiting
+        deciding = []
+        waiting = []
+        for job in jobs { job.abandon() }
     }
 
     /// The dialogs of the host.
@@ -70,7 +85,7 @@
             return false
         }
         begin()
-        job.tookTurn = true
+        job.turn = self
         return true
     }
 
@@ -81,6 +96,12 @@
         dialogs?.checkSource()
         advance()
     }
+
+    /// Notes that interceptors decide on a job.
+    func beginDecision(on job: any ViewTransitionJob) { deciding.append(job) }
+
+    /// Called when the interceptors of a job have decided, or when the job has ended.
+    func endDecision(on job: any ViewTransitionJob) { deciding.removeAll { $0 === job } }
 
     /// Removes a waiting job; returns false if the job is not waiting.
     func withdraw(_ job: any ViewTransitionJob) -> Bool {
@@ -98,7 +119,7 @@
         while !isBusy, !waiting.isEmpty {
             begin()
             let job = waiting.removeFirst()
-            job.tookTurn = true
+            job.turn = self
             job.begin()
         }
     }
@@ -106,11 +127,11 @@
 
 /// A job that waits for its turn in a queue.
 @MainActor protocol ViewTransitionJob: AnyObject, Sendable {
-    /// Whether the job has its turn. Set by the queue.
-    var tookTurn: Bool { get set }
+    /// The queue whose turn the job has; nil while it has none. Set by the queue.
+    var turn: ViewTransitionQueue? { get set }
 
     func begin()
 
-    /// Called when the queue was deallocated together with its host.
+    /// Called when the window has closed, or when the queue was deallocated together with its host.
     func abandon()
 }

@@ -40,12 +40,19 @@ struct ViewInterceptor: Sendable {
 
     /// Returns whether the route leads to the same provider as a key, directly or through adapters.
     public func leads<Protocol>(to route: RoutableView<Protocol>) -> Bool {
-        Router.requested(route, at: location).traits?.isOfSameProvider(as: traits) ?? false
+        leads(to: route.unmanagedSlot)
     }
 
     /// Returns whether the route leads to the same provider as the key of a module protocol, directly or through adapters.
     public func leads<Module>(to route: RoutableViewModule<Module>) -> Bool {
-        Router.requested(route, at: location).traits?.isOfSameProvider(as: traits) ?? false
+        leads(to: route.unmanagedSlot)
+    }
+
+    private func leads(to slot: Unmanaged<RouteSlot>) -> Bool {
+        guard let entry = RouteRegistry.current.entry(slot.takeUnretainedValue().key.id) else { return false }
+        // The key is that of a view or of its module.
+        let traits = try? unsafeDowncast(entry, to: ViewRouteEntry.self).info.traits
+        return traits?.isOfSameProvider(as: self.traits) ?? false
     }
 }
 

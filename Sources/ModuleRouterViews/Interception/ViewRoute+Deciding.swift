@@ -43,15 +43,26 @@ extension ViewInterceptor {
     /// The waiting performance; nil once it is decided or cancelled.
     fileprivate private(set) var performance: ViewPerformance?
     private var task: Task<Void, Never>?
+    /// The queue of the window, with which the performance ends.
+    private weak var queue: ViewTransitionQueue?
 
     init(_ performance: ViewPerformance, _ interceptors: [ViewInterceptor]) {
         self.performance = performance
+        queue = performance.route.host?.transitions
+        queue?.beginDecision(on: performance)
         task = Task { await ask(interceptors) }
     }
 
     func giveUp() {
-        performance = nil
+        end()
         task?.cancel()
+    }
+
+    /// Lets go of the performance.
+    private func end() {
+        guard let performance else { return }
+        self.performance = nil
+        queue?.endDecision(on: performance)
     }
 
     /// Asks the interceptors one after another, then continues the route.
@@ -65,19 +76,19 @@ extension ViewInterceptor {
                 guard let performance else { return }
                 try Task.checkCancellation()
                 if let (key, path) = decision.redirection {
-                    self.performance = nil
+                    end()
                     performance.route.inScopes { performance.route.redirect(performance, to: key, path, interceptor) }
                     return
                 }
                 if let scope = decision.scope { performance.route.enter(scope, performance) }
             }
             if let performance {
-                self.performance = nil
+                end()
                 performance.route.proceed(performance)
             }
         } catch {
             guard let performance else { return }
-            self.performance = nil
+            end()
             performance.route.fail(performance, performance.route.stopped(by: error, of: asked))
         }
     }
@@ -102,10 +113,10 @@ extension ViewRoute {
     }
 
     fileprivate func interceptedRequest() throws -> ViewRouteRequest {
-        let request = try request
+        let info = try info
         return ViewRouteRequest(
-            key: key, traits: request.traits, path: requestedPath.resolved(by: request.traits), location: location,
-            url: url, module: request.anyModule, requirements: Set(request.requirements))
+            key: key, traits: info.traits, path: requestedPath.resolved(by: info.traits), location: location,
+            url: url, module: try request.anyModule, requirements: Set(info.requirements))
     }
 
     fileprivate func redirect(
@@ -138,7 +149,7 @@ extension ViewRoute {
     }
 
     /// Whether the provider states requirements for the key.
-    private var hasRequirements: Bool { (try? request.requirements.isEmpty) == false }
+    private var hasRequirements: Bool { (try? info.requirements.isEmpty) == false }
 
     /// Keeps the route inside of the interceptor calls that redirected to it until it is decided.
     private func endRedirections(afterDecision calls: [ViewInterceptor.Call]) {

@@ -24,6 +24,14 @@
         set { failsIfBusy = newValue }
     }
 
+    /// Whether the view is in front when the route has succeeded: the host then removes what covers it, and selects its tab. Defaults
+    /// to nil: true for a route by a URL, whose sender does not know what the window shows, and false for the others, which may build
+    /// a stack behind a sheet or in another tab.
+    public var bringsToFront: Bool? {
+        get { self[FrontPlacement.self] }
+        set { self[FrontPlacement.self] = newValue }
+    }
+
     /// A container around the destination. The host shows the container instead of the destination.
     public var container: ViewRouteContainer? {
         get { details?.container }
@@ -129,6 +137,10 @@
     associatedtype Value
     /// The value of the option if none is set.
     static var defaultValue: Value { get }
+}
+
+private enum FrontPlacement: ViewRouteOptionKey {
+    static var defaultValue: Bool? { nil }
 }
 
 /// A container that encloses a destination before it is shown.

@@ -21,7 +21,9 @@ extension Adapts {
             ) { adaptee, adapter in
                 // The registry finds the adaptee by its slot, so the type of its entry matches.
                 let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
-                return ViewRouteEntry(slot: slot, provider: adapter, location: location, traits: nil) {
+                return ViewRouteEntry(
+                    slot: slot, provider: adapter, location: location, traits: nil, .adaptee(adaptee)
+                ) {
                     // Adapters of two registries may form a cycle that neither registry can detect.
                     defer { RecursionGuard.leave() }
                     guard RecursionGuard.enter() else { throw RouteError.tooDeep(slot.key) }
@@ -76,7 +78,7 @@ extension Adapts {
                 key: slot.key, adaptee: .key(Adaptee.key), location: location
             ) { adaptee, adapter in
                 let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
-                return ViewRouteEntry(module: slot, provider: adapter, location: location) {
+                return ViewRouteEntry(module: slot, provider: adapter, location: location, .adaptee(adaptee)) {
                     defer { RecursionGuard.leave() }
                     guard RecursionGuard.enter() else { throw RouteError.tooDeep(slot.key) }
                     do {

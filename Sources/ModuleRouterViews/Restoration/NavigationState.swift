@@ -35,6 +35,8 @@ public struct NavigationState: Codable, Hashable, Sendable {
             var path = ViewRoutePath(ViewRouteKind(kind), from: source)
             if isInStack { path = path.inside(.navigation) }
             path.options.animated = false
+            // The tabs that are not selected are restored too.
+            path.options.bringsToFront = false
             return path
         }
     }

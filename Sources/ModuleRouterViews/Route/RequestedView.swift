@@ -10,6 +10,8 @@
     package var url: RouteURL?
     /// The error of a route without a provider.
     package var missing: RouteError?
+    /// The place of the properties that are known without a request.
+    package let source: ViewRouteInfo.Source
     private let beginning: Beginning
 
     /// Begins a `ViewRequest<Destination, Module>`. The type of the closure is that of the route's closure, because a conversion would
@@ -18,26 +20,32 @@
 
     package init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL? = nil,
-        missing: RouteError? = nil, begin: @escaping Beginning
+        missing: RouteError? = nil, source: ViewRouteInfo.Source, begin: @escaping Beginning
     ) {
         self.key = key
         self.registry = registry
         self.location = location
         self.url = url
         self.missing = missing
+        self.source = source
         beginning = begin
     }
 
     /// Looks up the provider of a key.
     ///
     /// - Parameter beginning: Returns the closure that begins the request.
-    init(_ key: RouteKey, at location: RouteLocation, beginning: (RouteEntry) -> Beginning) {
+    init(_ key: RouteKey, at location: RouteLocation, beginning: (ViewRouteEntry) -> Beginning) {
         let registry = RouteRegistry.current
         if let entry = registry.entry(key.id) {
-            self.init(key: key, registry: registry, location: location, begin: beginning(entry))
+            // The key is that of a view or of its module.
+            let entry = unsafeDowncast(entry, to: ViewRouteEntry.self)
+            self.init(
+                key: key, registry: registry, location: location, source: .entry(entry), begin: beginning(entry))
         } else {
             let missing = registry.notProvided(key, askedAt: location).asked(at: location)
-            self.init(key: key, registry: registry, location: location, missing: missing) { throw missing }
+            self.init(key: key, registry: registry, location: location, missing: missing, source: .missing(missing)) {
+                throw missing
+            }
         }
     }
 
@@ -48,19 +56,17 @@
         unsafeDowncast(request, to: ViewRequest.self)
     }
 
-    /// The traits of the provider; nil if there is none.
-    var traits: ViewProviderInfo? { missing == nil ? try? begin().traits : nil }
-
     /// Returns whether the provider supports a kind of path.
     package func supports(_ kind: ViewRouteKind) -> Bool {
-        guard let traits else { return false }
+        guard let traits = try? source.info.traits else { return false }
         return traits.supportedPaths.contains(kind) || traits.customPaths.contains(kind)
     }
 
     /// Returns a route that has not been performed.
     package func route(path: ViewRoutePath, client: (any ViewRouteClient)? = nil) -> ViewRoute {
         ViewRoute(
-            key: key, path: path, registry: registry, location: location, url: url, client: client, begin: beginning)
+            key: key, path: path, registry: registry, location: location, url: url, client: client, source: source,
+            begin: beginning)
     }
 
     /// Returns the request of a route that was made here; nil if it could not begin.
@@ -145,7 +151,7 @@ extension Router {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         return RequestedView(slot.key, at: location) { entry in
             // The entry was registered for this slot, so it has the slot's type.
-            { try unsafeDowncast(entry, to: ViewRouteEntry.self).view(Protocol.self).begin() }
+            { try entry.view(Protocol.self).begin() }
         }
     }
 
@@ -155,7 +161,7 @@ extension Router {
     ) -> RequestedView<Any, Module> {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         return RequestedView(slot.key, at: location) { entry in
-            { try unsafeDowncast(entry, to: ViewRouteEntry.self).module(Module.self).begin() }
+            { try entry.module(Module.self).begin() }
         }
     }
 
@@ -163,18 +169,17 @@ extension Router {
     @MainActor package static func requested(
         _ key: RouteKey, at location: RouteLocation
     ) -> RequestedView<Any, RouteConfiguration> {
-        RequestedView(key, at: location) { entry in { try anyRequest(entry) } }
+        RequestedView(key, at: location) { entry in { try entry.anyRequest() } }
     }
 
     /// Returns the route of an entry whose types are not known.
     @MainActor package static func requested(
         _ entry: RouteEntry, _ registry: RouteRegistry, at location: RouteLocation
     ) -> RequestedView<Any, RouteConfiguration> {
-        RequestedView(key: entry.key, registry: registry, location: location) { try anyRequest(entry) }
-    }
-
-    @MainActor private static func anyRequest(_ entry: RouteEntry) throws -> ViewRequest<Any, RouteConfiguration> {
         // The key is that of a view or of its module.
-        try unsafeDowncast(entry, to: ViewRouteEntry.self).anyRequest()
+        let entry = unsafeDowncast(entry, to: ViewRouteEntry.self)
+        return RequestedView(key: entry.key, registry: registry, location: location, source: .entry(entry)) {
+            try entry.anyRequest()
+        }
     }
 }

@@ -14,7 +14,7 @@
 
     /// - Throws: ``ViewRouteRefusal`` if the view was removed in the meantime.
     init(_ shown: ViewRoute, _ transition: ViewTransition) throws {
-        guard let presentation = shown.presentation, shown.state == .routed else {
+        guard let presentation = shown.presentation, shown.isSettled else {
             throw ViewRouteRefusal.refused("the shown view no longer exists")
         }
         self.shown = shown
@@ -47,6 +47,8 @@
     }
 
     var isStanding: Bool { !isRemoved && shown.presentation?.isStanding == true }
+
+    var isInFront: Bool { shown.presentation?.isInFront ?? true }
 
     var source: (any ViewRouteSource)? { shown.viewSource }
 

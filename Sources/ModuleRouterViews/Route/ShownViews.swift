@@ -30,7 +30,7 @@
         of provider: ViewProviderInfo, in host: any ViewRouteHost, for scopes: ViewScopes,
         where isMeant: (AnyObject) -> Bool
     ) -> ViewRoute? {
-        routes.values.filter { $0.isStanding(in: host) && (try? $0.request.traits) === provider }
+        routes.values.filter { $0.isStanding(in: host) && (try? $0.info.traits) === provider }
             .sorted(byNumber: { -$0.shownOrder })
             .first { scopes.canReveal($0.scopes) && $0.destination.map(isMeant) ?? true }
     }

@@ -2,15 +2,34 @@
 
 /// The content of a ``ViewRouteEntry``, with its types erased.
 class AnyViewEntry: @unchecked Sendable {  // Its only variable is set before another thread can see the entry.
-    /// The requirements that the provider states for the key.
-    var requirements: [RouteRequirement] = []
+    /// The provider to which an entry leads.
+    enum Target {
+        /// - isAdapted: Whether the route leads to none of the provider's keys. It then has the requirements of all of them.
+        case provider(AnyViewFactory, isAdapted: Bool)
+        /// The entry to which an adapter leads in the current registry.
+        case adaptee(ViewRouteEntry)
+    }
 
-    /// Adds the requirements of the key to a request.
-    @MainActor fileprivate func required<Destination, Module>(
-        _ request: ViewRequest<Destination, Module>
-    ) -> ViewRequest<Destination, Module> {
-        if !requirements.isEmpty { request.requirements += requirements }
-        return request
+    private let target: Target
+    /// The requirements that the provider states for the key.
+    fileprivate var requirements: [RouteRequirement] = []
+
+    init(_ target: Target) { self.target = target }
+
+    /// The properties that are known without a request.
+    @MainActor fileprivate func info(of key: RouteKey) throws -> ViewRouteInfo {
+        var info: ViewRouteInfo
+        switch target {
+        case .provider(let factory, let isAdapted):
+            info = ViewRouteInfo(traits: factory.traits, requirements: isAdapted ? factory.requirements : [])
+        case .adaptee(let adaptee):
+            // Adapters of two registries may form a cycle that neither registry can detect.
+            defer { RecursionGuard.leave() }
+            guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
+            info = try RouteEntry.current(adaptee).info
+        }
+        if !requirements.isEmpty { info.requirements += requirements }
+        return info
     }
 
     /// Returns the route with its types erased.
@@ -23,9 +42,12 @@ class AnyViewEntry: @unchecked Sendable {  // Its only variable is set before an
 final class ViewEntry<Protocol>: AnyViewEntry, @unchecked Sendable {  // Immutable.
     private let makeRequest: @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>
 
-    init(begin: @escaping @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>) { makeRequest = begin }
+    init(_ target: Target, begin: @escaping @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>) {
+        makeRequest = begin
+        super.init(target)
+    }
 
-    @MainActor func begin() throws -> ViewRequest<Protocol, RouteConfiguration> { required(try makeRequest()) }
+    @MainActor func begin() throws -> ViewRequest<Protocol, RouteConfiguration> { try makeRequest() }
 
     @MainActor override func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         let request = try begin()
@@ -37,9 +59,12 @@ final class ViewEntry<Protocol>: AnyViewEntry, @unchecked Sendable {  // Immutab
 final class ViewModuleEntry<Module>: AnyViewEntry, @unchecked Sendable {  // Immutable.
     private let makeRequest: @MainActor () throws -> ViewRequest<Any, Module>
 
-    init(begin: @escaping @MainActor () throws -> ViewRequest<Any, Module>) { makeRequest = begin }
+    init(_ target: Target, begin: @escaping @MainActor () throws -> ViewRequest<Any, Module>) {
+        makeRequest = begin
+        super.init(target)
+    }
 
-    @MainActor func begin() throws -> ViewRequest<Any, Module> { required(try makeRequest()) }
+    @MainActor func begin() throws -> ViewRequest<Any, Module> { try makeRequest() }
 
     @MainActor override func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         try begin().mapped(module: RouteConfiguration(), { $0 }) { _, _ in }
@@ -52,18 +77,26 @@ extension ViewRouteEntry {
     /// - Parameter traits: Nil for an adapter.
     convenience init<Protocol>(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, traits: ViewProviderInfo?,
+        _ target: AnyViewEntry.Target,
         begin: @escaping @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>
     ) {
         self.init(
-            slot: slot, provider: provider, location: location, settings: traits, content: ViewEntry(begin: begin))
+            slot: slot, provider: provider, location: location, settings: traits,
+            content: ViewEntry(target, begin: begin))
     }
 
     /// Makes the entry of a view's module protocol.
     convenience init<Module>(
-        module slot: RouteSlot, provider: Any.Type, location: RouteLocation,
+        module slot: RouteSlot, provider: Any.Type, location: RouteLocation, _ target: AnyViewEntry.Target,
         begin: @escaping @MainActor () throws -> ViewRequest<Any, Module>
     ) {
-        self.init(slot: slot, provider: provider, location: location, content: ViewModuleEntry(begin: begin))
+        self.init(slot: slot, provider: provider, location: location, content: ViewModuleEntry(target, begin: begin))
+    }
+
+    /// The properties that are known without a request.
+    @MainActor var info: ViewRouteInfo {
+        // Each content is made by one of these initialisers.
+        get throws { try unsafeDowncast(content, to: AnyViewEntry.self).info(of: key) }
     }
 
     /// - Parameter protocol: The protocol of the key.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A registered provider of views, in one registry: makes the entries of its keys, and its views.
-package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
+package final class ViewFactory<Destination: AnyObject, Configuration>: AnyViewFactory, @unchecked Sendable {
     typealias Maker = @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
 
     /// In a structure, because reading an optional closure allocates a thunk.
@@ -9,17 +9,12 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         let maker: Maker
     }
 
-    let traits: ViewProviderInfo
     package let makeConfiguration: @MainActor () -> Configuration
     private let prepareMaker: @MainActor () -> Maker
     @MainActor private var prepared: PreparedMaker?
     /// Copies the plain configuration of a performer to the provider's own configuration.
     private let applying: (@MainActor (RouteConfiguration, Configuration) -> Void)?
     private let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
-    /// The requirements of all keys of the provider. They apply to requests without a key.
-    ///
-    /// Not isolated, because the provider's lines add them while they are installed, before another thread can see the factory.
-    private nonisolated(unsafe) var requirements: [RouteRequirement] = []
 
     var provider: Any.Type { traits.provider }
 
@@ -30,10 +25,10 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         applying: (@MainActor (RouteConfiguration, Configuration) -> Void)? = nil,
         maker: @escaping @MainActor () -> Maker
     ) {
-        self.traits = traits
         self.makeConfiguration = makeConfiguration
         self.applying = applying
         prepareMaker = maker
+        super.init(traits: traits)
     }
 
     /// Returns the entry for one of the provider's protocols.
@@ -45,10 +40,10 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewRouteEntry {
         let key = slot.key
-        return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: traits) {
-            let request = self.request(of: key, with: try self.beginningConfiguration(of: key), convert: convert)
-            if isAdapted { request.requirements = self.requirements }
-            return request
+        return ViewRouteEntry(
+            slot: slot, provider: provider, location: location, traits: traits, .provider(self, isAdapted: isAdapted)
+        ) {
+            self.request(of: key, with: try self.beginningConfiguration(of: key), convert: convert)
         }
     }
 
@@ -66,10 +61,11 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
             syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled()?.syntax },
             unreadName: { try? item.compiled()?.unreadName },
             target: .view(
+                self,
                 { url, texts in
                     var configuration = try self.beginningConfiguration(of: key)
                     try item.compiled()?.fill(&configuration, from: url, texts)
-                    return self.requestWithoutKey(of: key, with: configuration)
+                    return self.request(of: key, with: configuration) { $0 as Any }
                 },
                 act: { action, destination in
                     if let destination = destination as? Destination { act(action, destination) }
@@ -84,7 +80,6 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         let plain = plain(configuration)
         return ViewRequest(
             module: plain ?? RouteConfiguration(), own: plain == nil ? configuration : nil,
-            traits: traits,
             .init(
                 prepare: { try self.prepare($1, of: key, with: self.applied($0, to: configuration), convert: convert) },
                 url: { try self.url(of: self.applied($0, to: configuration), for: key, scheme: $1) },
@@ -116,24 +111,12 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
     /// Returns an entry for requests by the provider's name or by the class of its destinations.
     package func anyEntry(at location: RouteLocation) -> ViewRouteEntry {
         let slot = RouteSlot(RouteKey(.view, Any.self))
-        return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: traits) {
-            self.requestWithoutKey(of: slot.key, with: try self.beginningConfiguration(of: slot.key))
+        // It has the requirements of all keys, so that it is no way around one of them.
+        return ViewRouteEntry(
+            slot: slot, provider: provider, location: location, traits: traits, .provider(self, isAdapted: true)
+        ) {
+            self.request(of: slot.key, with: try self.beginningConfiguration(of: slot.key)) { $0 as Any }
         }
-    }
-
-    /// Adds requirements of a key.
-    func require(_ requirements: [RouteRequirement]) { self.requirements += requirements }
-
-    /// Returns a request by a URL, by the provider's name or by the class of its views. It has the requirements of all keys, so that
-    /// it is no way around one of them.
-    ///
-    /// - Parameter key: The key for messages.
-    @MainActor private func requestWithoutKey(
-        of key: RouteKey, with configuration: Configuration
-    ) -> ViewRequest<Any, RouteConfiguration> {
-        let request = request(of: key, with: configuration) { $0 as Any }
-        request.requirements = requirements
-        return request
     }
 
     /// Returns the entry for one of the provider's module protocols.
@@ -142,16 +125,16 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         convert: @escaping @MainActor (Configuration) throws -> Module
     ) -> ViewRouteEntry {
         let key = slot.key
-        return ViewRouteEntry(module: slot, provider: provider, location: location) {
+        return ViewRouteEntry(
+            module: slot, provider: provider, location: location, .provider(self, isAdapted: isAdapted)
+        ) {
             let configuration = try self.beginningConfiguration(of: key)
-            let request = ViewRequest<Any, Module>(
-                module: try convert(configuration), traits: self.traits,
+            return ViewRequest<Any, Module>(
+                module: try convert(configuration),
                 .init(
                     prepare: { try self.prepare($1, of: key, with: configuration) { $0 as Any } },
                     url: { try self.url(of: configuration, for: key, scheme: $1) },
                     matches: { self.traits.canReveal($1, configuration) }))
-            if isAdapted { request.requirements = self.requirements }
-            return request
         }
     }
 

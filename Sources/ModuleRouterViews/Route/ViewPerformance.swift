@@ -2,19 +2,25 @@
 
 /// A performance of a route that is in progress.
 @MainActor package final class ViewPerformance: ViewTransitionJob {
-    enum Stage { case deciding, waiting, moving }
+    enum Stage {
+        /// It was requested while the view was on its way out, and begins when the view has gone.
+        case pending
+        case deciding, waiting, moving
+    }
 
     let route: ViewRoute
     let action: RouteOperation
-    let previous: ViewRouteState
+    /// The state to which a failure returns.
+    var previous: ViewRouteState
     /// The handlers of this performance, in the order of their calls.
     let handlers: [ViewRouteHandlers<PreparedView>]
     /// The view, if it exists already.
     let existing: AnyObject?
     var stage = Stage.deciding
-    /// Whether the performance holds the turn of its host.
-    var tookTurn = false
+    weak var turn: ViewTransitionQueue?
     var plan: ViewPlan?
+    /// The context of a pending performance: the scopes, and the interceptor calls that enclose its performer.
+    var context: (scopes: ViewScopes, surrounding: [ViewInterceptor.Call])?
     /// The provider's operations on the view that is being prepared.
     var steps: (any ViewSteps)?
     /// The prepared view, kept until all handlers have been called.
@@ -23,6 +29,8 @@
     var content: AnyObject?
     var decision: ViewDecision?
     var isAnnounced = false
+    /// The reason why the shown view cannot come to the front. It is removed again.
+    var refusal: ViewRouteRefusal?
 
     init(
         _ route: ViewRoute, _ action: RouteOperation, existing: AnyObject?, _ handlers: ViewRouteHandlers<PreparedView>?
@@ -34,7 +42,10 @@
         self.handlers = [route.client?.takeHandlers(), handlers].compactMap { $0 }
     }
 
-    func begin() { route.asPerformed { route.beginTransition(self) } }
+    func begin() {
+        if stage == .pending { return route.beginPending(self) }
+        route.asPerformed { route.beginTransition(self) }
+    }
 
     func abandon() { route.asPerformed { route.loseHost(self) } }
 }
@@ -46,18 +57,24 @@
     let route: ViewRoute
     let initiator: ViewRouteInitiator
     /// The handlers of this removal, in the order of their calls.
-    let handlers: [ViewRouteHandlers<Void>]
+    private(set) var handlers: [ViewRouteHandlers<Void>] = []
     var options = ViewRemoveOptions()
     var stage = Stage.waiting
     var isAnnounced = false
-    /// Whether the removal holds the turn of its host.
-    var tookTurn = false
+    weak var turn: ViewTransitionQueue?
 
     init(_ route: ViewRoute, by initiator: ViewRouteInitiator, _ handlers: ViewRouteHandlers<Void>?) {
         self.route = route
         self.initiator = initiator
-        self.handlers = [initiator == .router ? route.client?.takeRemovalHandlers() : nil, handlers].compactMap { $0 }
+        if initiator == .router { join(handlers) }
     }
+
+    private func join(_ handlers: ViewRouteHandlers<Void>?) {
+        self.handlers += [route.client?.takeRemovalHandlers(), handlers].compactMap { $0 }
+    }
+
+    /// Takes over the handlers of another call for the same removal.
+    func join(_ other: ViewRemoval) { handlers += other.handlers }
 
     func begin() { route.asPerformed { route.beginRemoval(self) } }
 

@@ -8,6 +8,8 @@
     var isCustom = false
     /// The route whose view is revealed.
     var revealed: ViewRoute?
+    /// The path from which the plan follows, if it reveals a shown view and other transitions can therefore change the plan.
+    var revealing: ViewRoutePath?
     /// The number of turns when the host was asked whether the view can be shown; nil if it was busy and was not asked.
     var askedAtTurn: Int?
 
@@ -40,20 +42,30 @@ extension ViewRoutePath {
 }
 
 extension ViewRoute {
+    /// Plans again in the turn of a path that reveals, because other transitions may have shown or removed the view since.
+    ///
+    /// - Returns: Whether the plan has changed, or no view was prepared for it.
+    func planAgain(_ performance: ViewPerformance, in host: any ViewRouteHost) throws -> Bool {
+        guard let old = performance.plan, let path = old.revealing else { return false }
+        if performance.prepared != nil, old.askedAtTurn == host.transitions.turns - 1 { return false }
+        let plan = try plan(path, try info.traits, old.options)
+        performance.plan = plan
+        return performance.prepared == nil || plan.revealed !== old.revealed
+    }
+
     /// Resolves the path in the current state.
     ///
     /// - Throws: `RouteError` if the provider or the host does not support the path, or if it cannot start at the source;
     ///   ``ViewRouteRefusal`` if the host is not busy and refuses the transition.
     func plan() throws -> ViewPlan {
-        let request = try request
-        let chosen = path.resolved(by: request.traits)
-        return try plan(chosen, request, client?.options ?? chosen.options)
+        let traits = try info.traits
+        let chosen = path.resolved(by: traits)
+        return try plan(chosen, traits, client?.options ?? chosen.options)
     }
 
-    private func plan(
-        _ path: ViewRoutePath, _ request: AnyViewRequest, _ options: ViewRouteOptions
+    func plan(
+        _ path: ViewRoutePath, _ traits: ViewProviderInfo, _ options: ViewRouteOptions
     ) throws -> ViewPlan {
-        let traits = request.traits
         if path.kind == .makeDestination {
             guard traits.supportedPaths.contains(.makeDestination) else { throw unsupported(.makeDestination, traits) }
             plannedKind = .makeDestination
@@ -78,13 +90,18 @@ extension ViewRoute {
                 failure("the default path of \(ProviderName.of(traits.provider)) leads to itself"))
         }
         if path.kind == .reveal, let otherwise = path.fallback.first {
+            let request = try request
             let shown =
                 ShownViews.last(of: traits, in: host, for: scopes, where: request.matches)
                 ?? adopted(from: host, of: traits, where: request.matches)
-            guard let shown else {
-                return try plan(otherwise, request, options)
-            }
-            return try asked(ViewPlan(kind: .reveal, options: options, revealed: shown), host, source)
+            var plan =
+                if let shown {
+                    try asked(ViewPlan(kind: .reveal, options: options, revealed: shown), host, source)
+                } else {
+                    try plan(otherwise, traits, options)
+                }
+            plan.revealing = path
+            return plan
         }
         if traits.customPaths.contains(path.kind) {
             return try asked(ViewPlan(kind: path.kind, options: options, isCustom: true), host, source)

@@ -4,12 +4,6 @@
 ///
 /// A route knows its request without the types. They are those of the function that has begun the request.
 @MainActor package class AnyViewRequest {
-    let traits: ViewProviderInfo
-    /// The requirements of the requested key, and of the keys to which adapters lead.
-    var requirements: [RouteRequirement] = []
-
-    init(_ traits: ViewProviderInfo) { self.traits = traits }
-
     /// The configuration as the performer left it.
     var anyModule: Any { preconditionFailure("each subclass overrides this property") }
 
@@ -44,11 +38,10 @@ package final class ViewRequest<Destination, Module>: AnyViewRequest {
         let matches: @MainActor (Module, _ view: AnyObject) throws -> Bool
     }
 
-    init(module: Module, own: Any? = nil, traits: ViewProviderInfo, _ steps: Steps) {
+    init(module: Module, own: Any? = nil, _ steps: Steps) {
         self.module = module
         self.own = own
         self.steps = steps
-        super.init(traits)
     }
 
     /// Lets the performer change the configuration.
@@ -81,8 +74,8 @@ package final class ViewRequest<Destination, Module>: AnyViewRequest {
         _ convert: @escaping (Destination) throws -> NewDestination,
         applying apply: @escaping (NewModule, inout Module) -> Void
     ) -> ViewRequest<NewDestination, NewModule> {
-        let mapped = ViewRequest<NewDestination, NewModule>(
-            module: newModule, own: own, traits: traits,
+        ViewRequest<NewDestination, NewModule>(
+            module: newModule, own: own,
             .init(
                 prepare: { newModule, context in
                     apply(newModule, &self.module)
@@ -96,8 +89,6 @@ package final class ViewRequest<Destination, Module>: AnyViewRequest {
                     apply(newModule, &self.module)
                     return try self.steps.matches(self.module, view)
                 }))
-        mapped.requirements = requirements
-        return mapped
     }
 
     private func converted<New>(

@@ -34,6 +34,7 @@ extension ViewRoute {
         let initiator = transition?.initiator ?? .router
         let followers = followers
         self.followers = []
+        let pendingRemoval = takePendingRemoval()
         presentation = nil
         transition = nil
         performance.content = nil
@@ -44,14 +45,11 @@ extension ViewRoute {
             if performance.isAnnounced { notify(.didFailToPerform, performance.prepared?.view, by: initiator) }
             // A handler or an observer may have performed the route again.
             if state == .unrouted || state == .removed { forget() }
-            var isDelivered = client?.failed(performance.action, error, performance.prepared) ?? false
-            for case let failed? in performance.handlers.map(\.failed) {
-                failed(performance.action, error)
-                isDelivered = true
-            }
-            registry.report(performance.action, error, isDelivered: isDelivered, of: .view(self, key))
+            report(error, to: performance)
             performance.steps?.didEnd(performance.action, error)
             for follower in followers { follower.notify(nil) }
+            // There is no view to remove.
+            if let pendingRemoval { succeed(pendingRemoval.handlers) }
             callSettlers()
             leaveScopesIfOver()
         }
@@ -59,30 +57,59 @@ extension ViewRoute {
 
     /// Ends the turn of a performance or a removal, then calls a closure that notifies handlers.
     func leave(_ job: any ViewTransitionJob, _ notify: () -> Void) {
-        guard let host else { return notify() }
-        if job.tookTurn {
-            host.transitions.leave(notify)
+        // Some hosts look at their hierarchy when this property is read.
+        let transitions = host?.transitions
+        if let turn = job.turn {
+            job.turn = nil
+            turn.leave(notify)
         } else {
             notify()
-            host.transitions.advance()
+            transitions?.advance()
         }
+    }
+
+    /// Reports an error to the handlers of a performance.
+    private func report(_ error: RouteError, to performance: ViewPerformance) {
+        var isDelivered = client?.failed(performance.action, error, performance.prepared) ?? false
+        for case let failed? in performance.handlers.map(\.failed) {
+            failed(performance.action, error)
+            isDelivered = true
+        }
+        registry.report(performance.action, error, isDelivered: isDelivered, of: .view(self, key))
     }
 
     /// Reports why the route cannot be performed in its state.
     func refuse(_ action: RouteOperation, _ reason: String, _ handlers: ViewRouteHandlers<PreparedView>?) {
-        let failure = failure("\(key) cannot be performed now: \(reason)")
-        guard state == .routed else {
-            return refuse(
-                action, state == .routing ? .alreadyActive(failure) : .actionFailed(failure), handlers?.failed)
+        guard state == .routed, pendingPerformance == nil else {
+            let failure = failure("\(key) cannot be performed now: \(reason)")
+            return refuse(action, .alreadyActive(failure), handlers?.failed)
         }
-        let error = RouteError.actionFailed(failure)
+        refuse(reason, ViewPerformance(self, action, existing: nil, handlers))
+    }
+
+    /// Reports why a performance, which has not begun, cannot begin in the state of the route.
+    func refuse(_ reason: String, _ performance: ViewPerformance) {
+        let error = RouteError.actionFailed(failure("\(key) cannot be performed now: \(reason)"))
         self.error = error
-        var isDelivered = client?.failed(action, error, nil) ?? false
-        for case let failed? in [client?.takeHandlers()?.failed, handlers?.failed] {
-            failed(action, error)
-            isDelivered = true
-        }
-        registry.report(action, error, isDelivered: isDelivered, of: .view(self, key))
+        report(error, to: performance)
+    }
+
+    /// Ends a performance that waits until the view has gone. Returns false if it is another one.
+    func dropPending(_ performance: ViewPerformance, _ error: RouteError) -> Bool {
+        guard pendingPerformance === performance else { return false }
+        pendingPerformance = nil
+        _ = host?.transitions.withdraw(performance)
+        self.error = error
+        report(error, to: performance)
+        return true
+    }
+
+    /// Takes a pending removal out of its queue, because the view does not stay.
+    func takePendingRemoval() -> ViewRemoval? {
+        guard let pendingRemoval else { return nil }
+        self.pendingRemoval = nil
+        _ = host?.transitions.withdraw(pendingRemoval)
+        return pendingRemoval
     }
 
     /// Reports an action that has not begun to the handler of this call only, since the current action has its own handlers.
@@ -98,15 +125,17 @@ extension ViewRoute {
     /// - Returns: Whether a route was cancelled.
     @discardableResult
     public func cancel() -> Bool {
-        guard let performance else { return redirected?.cancel() ?? false }
+        guard let performance = pendingPerformance ?? performance else { return redirected?.cancel() ?? false }
         return cancel(performance)
     }
 
     /// Cancels a performance, if it is the current one and its transition has not begun.
     @discardableResult
     func cancel(_ performance: ViewPerformance) -> Bool {
+        let error = RouteError.cancelled(failure("\(key) was cancelled before it was shown"))
+        if dropPending(performance, error) { return true }
         guard self.performance === performance, performance.stage != .moving else { return false }
-        inScopes { fail(performance, .cancelled(failure("\(key) was cancelled before it was shown"))) }
+        inScopes { fail(performance, error) }
         return true
     }
 

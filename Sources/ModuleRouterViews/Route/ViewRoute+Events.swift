@@ -51,12 +51,13 @@ extension ViewRoute {
         switch event {
         case .performed:
             // The transition of an external view must begin first.
-            guard presentation != nil else { return reportUnbalanced(event) }
+            guard let presentation else { return reportUnbalanced(event) }
             guard performance.prepared != nil else {
                 let refusal = ViewRouteRefusal.segueNotPerformed("no view was handed over to be prepared")
                 return fail(performance, routeError(refusal, doing: "shown"))
             }
-            succeed(performance)
+            guard comesToFront(performance), !presentation.isInFront else { return succeed(performance) }
+            bringToFront(presentation, performance)
         case .failed(let refusal):
             fail(performance, routeError(refusal, doing: "shown"))
         case .removed(let initiator):
@@ -67,10 +68,31 @@ extension ViewRoute {
                 case .code: "other code"
                 case .release: "the end of its window"
                 }
-            let refusal = ViewRouteRefusal.refused("it was removed by \(remover) on its way")
+            let refusal = performance.refusal ?? .refused("it was removed by \(remover) on its way")
             fail(performance, routeError(refusal, doing: "shown"))
+        case .removalCancelled where performance.refusal != nil:
+            // The view can neither come to the front nor leave its place.
+            succeed(performance)
         case .willRemove, .removalCancelled, .dismissalAttempted:
             reportUnbalanced(event)
+        }
+    }
+
+    /// Returns whether the view must be in front when the route succeeds.
+    private func comesToFront(_ performance: ViewPerformance) -> Bool {
+        guard let plan = performance.plan, !plan.isCustom, plan.revealed == nil else { return false }
+        return plan.options.bringsToFront ?? (url != nil)
+    }
+
+    /// Lets the host remove what covers the view, and select its tabs.
+    private func bringToFront(_ presentation: any ViewPresentation, _ performance: ViewPerformance) {
+        presentation.reveal(animated: performance.plan?.options.animated ?? true) { [self] refusal in
+            guard self.performance === performance else { return }
+            asPerformed {
+                guard let refusal else { return succeed(performance) }
+                performance.refusal = refusal
+                presentation.remove(ViewRemoveOptions())
+            }
         }
     }
 

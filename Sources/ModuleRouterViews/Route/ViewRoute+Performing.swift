@@ -14,15 +14,16 @@ extension ViewRoute {
     }
 
     private var reasonOfState: String? {
-        switch state {
-        case .unrouted, .removed: nil
-        case .routed: presentation == nil ? nil : "its destination is shown already"
-        case .routing: "it is being performed already"
-        case .removing: "it is being removed"
+        if pendingPerformance != nil { return "it is being performed already" }
+        return switch state {
+        case .unrouted, .removed, .removing: nil
+        case .routed: presentation == nil || pendingRemoval != nil ? nil : "its destination is shown already"
+        case .routing: pendingRemoval == nil ? "it is being performed already" : nil
         }
     }
 
-    /// Performs the route again, for example after its removal. Another view is made.
+    /// Performs the route again, for example after its removal. Another view is made. If the view is on its way out, the route is
+    /// performed when it has gone, in the order of the requests.
     ///
     /// - Parameter completion: Called once with the view.
     public func perform(completion: ((Result<AnyObject, RouteError>) -> Void)? = nil) {
@@ -43,12 +44,57 @@ extension ViewRoute {
             return nil
         }
         let performance = ViewPerformance(self, action, existing: existing, handlers)
-        self.performance = performance
         redirected = nil
-        surrounding = ViewInterceptor.active
-        findScopes()
-        inScopes { begin(performance) }
+        if state == .removing || pendingRemoval != nil {
+            performance.stage = .pending
+            performance.context = (ViewScopes(naming: path.scope, from: path.source, in: host), ViewInterceptor.active)
+            pendingPerformance = performance
+            takeTurn(performance)
+        } else {
+            self.performance = performance
+            surrounding = ViewInterceptor.active
+            findScopes()
+            inScopes { begin(performance) }
+        }
         return performance
+    }
+
+    /// Begins a pending performance in its turn, when the view has gone.
+    func beginPending(_ performance: ViewPerformance) {
+        guard pendingPerformance === performance else { return leave(performance) {} }
+        guard self.performance == nil, removal == nil, pendingRemoval == nil else {
+            return waitUntilSettled(performance)
+        }
+        pendingPerformance = nil
+        guard state != .routed || presentation == nil else {
+            // The view was not removed.
+            return leave(performance) { refuse("its destination is shown already", performance) }
+        }
+        self.performance = performance
+        performance.previous = state
+        performance.stage = .deciding
+        if let context = performance.context {
+            findScopes(context.scopes)
+            surrounding = context.surrounding
+        }
+        asPerformed { begin(performance) }
+    }
+
+    /// Lets a pending job wait for its turn, in the order of the requests.
+    func takeTurn(_ job: any ViewTransitionJob) {
+        guard job === pendingRemoval || job === pendingPerformance else { return }
+        guard let host else {
+            // The window has gone, and with it the order of its requests.
+            if performance == nil, removal == nil { return job.begin() }
+            return settlers.append { [weak self] in self?.takeTurn(job) }
+        }
+        if host.transitions.enter(job, waits: isNotifying) { job.begin() }
+    }
+
+    /// Gives back the turn of a pending job until the current action, which needs no turn, has ended.
+    func waitUntilSettled(_ job: any ViewTransitionJob) {
+        settlers.append { [weak self] in self?.takeTurn(job) }
+        leave(job) {}
     }
 
     private func begin(_ performance: ViewPerformance) {
@@ -61,12 +107,13 @@ extension ViewRoute {
             joinScopes(performance)
             guard self.performance === performance else { return }
             let plan = try isShown ? checkedPlan(performance) : .prepare
-            let interceptors = try plan.isShown ? registry.views.interceptors(and: request.traits.interceptor) : []
-            if interceptors.isEmpty {
-                try makeAndShow(performance, plan)
-            } else {
-                performance.decision = ViewDecision(performance, interceptors)
-            }
+            let interceptors = try plan.isShown ? registry.views.interceptors(and: info.traits.interceptor) : []
+            if interceptors.isEmpty { return try makeAndShow(performance, plan) }
+            // The interceptors receive the configuration.
+            _ = try request
+            performance.decision = ViewDecision(performance, interceptors)
+            // The route joins the order again when the interceptors have let it proceed.
+            if performance.turn != nil { leave(performance) {} }
         } catch {
             fail(performance, routeError(error, doing: isShown ? "shown" : "prepared"))
         }
@@ -82,7 +129,7 @@ extension ViewRoute {
                         "\(key) exists already, and makeDestination shows no view",
                         hint: "show it by another path"))
             }
-        } else if plan.askedAtTurn == nil, plan.options.failsWhenBusy, !needsNoTurn(plan) {
+        } else if plan.askedAtTurn == nil, plan.options.failsWhenBusy, performance.turn == nil, !needsNoTurn(plan) {
             throw ViewRouteRefusal.alreadyActive("another transition is running")
         }
         return plan
@@ -100,6 +147,29 @@ extension ViewRoute {
 
     private func makeAndShow(_ performance: ViewPerformance, _ plan: ViewPlan) throws {
         endRedirections()
+        guard plan.isShown, let host else {
+            guard try prepare(performance, plan) else { return }
+            return succeed(performance)
+        }
+        performance.plan = plan
+        if let turn = performance.turn, turn !== host.transitions { leave(performance) {} }
+        // Whether a view is revealed or made is decided in the turn of the route: a view may be on its way.
+        let isDecided = plan.revealing == nil || performance.turn == nil && host.transitions.isFree
+        if isDecided {
+            guard try prepare(performance, plan) else { return }
+        }
+        performance.stage = .waiting
+        if performance.turn != nil || host.transitions.isBusy && needsNoTurn(plan)
+            || host.transitions.enter(performance)
+        {
+            beginTransition(performance)
+        }
+    }
+
+    /// Makes and prepares the view of a plan, or prepares the view that it reveals.
+    ///
+    /// - Returns: Whether the route continues: its closures may have cancelled it.
+    private func prepare(_ performance: ViewPerformance, _ plan: ViewPlan) throws -> Bool {
         var prepared: PreparedView?
         if let revealed = plan.revealed, let view = revealed.destination {
             // The view still belongs to the other route, through which it removes itself.
@@ -108,22 +178,15 @@ extension ViewRoute {
             // Otherwise the segue makes the view.
             prepared = try request.prepare(performance.existing, for: self)
         }
-        if let prepared {
-            guard commit(prepared, to: performance, isOwn: plan.revealed == nil) else { return }
-            performance.content = plan.revealed == nil ? try contained(prepared.view, plan) : nil
-            // The wrapper closure may have cancelled the route too.
-            guard self.performance === performance else { return }
-        }
-        guard plan.isShown, let host else { return succeed(performance) }
-        performance.plan = plan
-        performance.stage = .waiting
-        if host.transitions.isBusy && needsNoTurn(plan) || host.transitions.enter(performance) {
-            beginTransition(performance)
-        }
+        guard let prepared else { return true }
+        guard commit(prepared, to: performance, isOwn: plan.revealed == nil) else { return false }
+        performance.content = plan.isShown && plan.revealed == nil ? try contained(prepared.view, plan) : nil
+        // The wrapper closure may have cancelled the route too.
+        return self.performance === performance
     }
 
     private func needsNoTurn(_ plan: ViewPlan) -> Bool {
-        guard !plan.isCustom, plan.revealed == nil, let host, let source else { return false }
+        guard !plan.isCustom, plan.revealing == nil, let host, let source else { return false }
         return host.needsNoTurn(toShow: plan.kind, from: source)
     }
 
@@ -171,12 +234,16 @@ extension ViewRoute {
 
     /// Begins the transition once the host is free for it.
     func beginTransition(_ performance: ViewPerformance) {
-        performance.stage = .moving
-        guard let host, let source, source.currentHost === host, let plan = performance.plan else {
-            return loseHost(performance)
-        }
-        if let revealed = plan.revealed, !revealed.isStanding(in: host) { return beginAnew(performance, host) }
+        // A host may have reported the end of its window when its queue was read.
+        guard self.performance === performance else { return leave(performance) {} }
+        guard let host, let source, source.currentHost === host else { return loseHost(performance) }
         do {
+            if try planAgain(performance, in: host), let plan = performance.plan {
+                discardPreparation(performance)
+                guard try prepare(performance, plan) else { return }
+            }
+            guard let plan = performance.plan, let source = self.source else { return loseHost(performance) }
+            performance.stage = .moving
             // Other transitions may have run since the host was asked.
             if plan.askedAtTurn != host.transitions.turns - 1, let refusal = refusal(of: plan, in: host, from: source) {
                 throw refusal
@@ -207,12 +274,11 @@ extension ViewRoute {
         return try steps.present(destination, by: transition)
     }
 
-    /// Plans again, since the view to reveal was removed in the meantime.
-    private func beginAnew(_ performance: ViewPerformance, _ host: any ViewRouteHost) {
+    /// Drops the view that was prepared for another plan.
+    private func discardPreparation(_ performance: ViewPerformance) {
         performance.prepared = nil
-        performance.tookTurn = false
-        performance.stage = .deciding
-        host.transitions.leave { proceed(performance) }
+        performance.content = nil
+        ScopedViews.remove(self)
     }
 
     /// Notifies observers and providers once that the view is about to be shown, as soon as it is prepared.
@@ -239,8 +305,8 @@ extension ViewRoute {
     }
 
     func loseHost(_ performance: ViewPerformance) {
-        fail(
-            performance,
-            .invalidSource(failure("\(key) could not be shown: its source has left the window or no longer exists")))
+        let error = RouteError.invalidSource(
+            failure("\(key) could not be shown: its source has left the window or no longer exists"))
+        if !dropPending(performance, error) { fail(performance, error) }
     }
 }

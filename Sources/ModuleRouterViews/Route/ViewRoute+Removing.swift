@@ -5,8 +5,7 @@ extension ViewRoute {
     public var reasonNotToRemove: String? {
         switch state {
         case .unrouted: return "the route has not been performed"
-        case .routing: return "the route is being performed"
-        case .removing: return "the route is being removed already"
+        case .routing, .removing: return nil
         case .removed: return "the route has been removed"
         case .routed: break
         }
@@ -17,9 +16,13 @@ extension ViewRoute {
 
     /// Removes the view.
     ///
+    /// A view that is on its way is removed when it has arrived, in the order of the requests. A route that waits for its turn or for
+    /// an interceptor is cancelled. A view that is on its way out is not removed twice: the call has the outcome of that removal or,
+    /// if the user cancels it, begins another one.
+    ///
     /// - Parameters:
     ///   - animated: Whether the transition is animated. Defaults to true.
-    ///   - completion: Called once with the outcome.
+    ///   - completion: Called once with the outcome. It is a success also if the view was not shown after all.
     public func remove(animated: Bool = true, completion: ((Result<Void, RouteError>) -> Void)? = nil) {
         remove(ViewRouteHandlers(completion) { $0 }, animated: animated)
     }
@@ -70,37 +73,71 @@ extension ViewRoute {
     }
 
     private func beginToRemove(_ handlers: ViewRouteHandlers<Void>?, animated: Bool) {
-        if state == .removing || state == .routing {
-            // Reported to this call's handlers only, since the current action has its own handlers.
-            let reason = reasonNotToRemove ?? ""
-            return refuse(
-                .removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)")), handlers?.failed)
+        let removal = ViewRemoval(self, by: .router, handlers)
+        removal.options.animated = animated
+        if isGivenUp() { return succeed(removal.handlers) }
+        if let current = pendingRemoval ?? (self.removal?.initiator == .router ? self.removal : nil) {
+            return current.join(removal)
         }
+        guard performance == nil, self.removal == nil else {
+            pendingRemoval = removal
+            return takeTurn(removal)
+        }
+        guard prepare(removal) else { return }
+        // A revealed view belongs to another route, which takes the turn.
+        if let host, !(presentation is RevealedView), !host.transitions.enter(removal, waits: isNotifying) { return }
+        beginRemoval(removal)
+    }
+
+    /// Cancels a performance whose transition has not begun.
+    ///
+    /// - Returns: Whether the view is therefore not shown.
+    private func isGivenUp() -> Bool {
+        if let pendingPerformance {
+            // The removal for which it waits is the one that is requested again.
+            cancel(pendingPerformance)
+            return false
+        }
+        guard let performance else { return false }
+        return cancel(performance)
+    }
+
+    /// Makes a removal the current action. Fails it if the view cannot be removed.
+    private func prepare(_ removal: ViewRemoval) -> Bool {
         if let reason = reasonNotToRemove {
             // The destination was deallocated: there is nothing left to remove.
             if state == .routed, destination == nil {
                 forget()
                 change(to: .removed)
             }
-            return failRemoval(
-                .actionFailed(failure("\(key) cannot be removed: \(reason)")),
-                [client?.takeRemovalHandlers(), handlers].compactMap { $0 })
+            failRemoval(.actionFailed(failure("\(key) cannot be removed: \(reason)")), removal.handlers)
+            return false
         }
-        let removal = ViewRemoval(self, by: .router, handlers)
         self.removal = removal
         change(to: .removing)
-        removal.options.animated = animated
         removal.options.removingChildViewHandler = transition?.removingChildViewHandler
         if let options = client?.willRemove(self) { removal.options = options }
         // A handler may have closed the window.
-        guard self.removal === removal, let presentation else { return }
-        // A revealed view belongs to another route, which takes the turn.
-        if let host, !(presentation is RevealedView), !host.transitions.enter(removal, waits: isNotifying) { return }
-        beginRemoval(removal)
+        return self.removal === removal && presentation != nil
+    }
+
+    /// Begins a pending removal in its turn, when the view has arrived.
+    private func beginPending(_ removal: ViewRemoval) {
+        guard performance == nil, self.removal == nil else { return waitUntilSettled(removal) }
+        pendingRemoval = nil
+        if presentation is RevealedView || reasonNotToRemove != nil {
+            // A revealed view belongs to another route, which takes the turn.
+            leave(removal) { if prepare(removal) { beginRemoval(removal) } }
+        } else if prepare(removal) {
+            beginRemoval(removal)
+        } else {
+            leave(removal) {}
+        }
     }
 
     /// Begins a removal once the host is free for it.
     func beginRemoval(_ removal: ViewRemoval) {
+        if pendingRemoval === removal { return beginPending(removal) }
         guard self.removal === removal, let presentation else {
             leave(removal) {}
             return
@@ -151,6 +188,7 @@ extension ViewRoute {
         self.followers = []
         self.settlers = []
         self.removal = nil
+        let pendingRemoval = takePendingRemoval()
         presentation = nil
         transition = nil
         ShownViews.remove(self)
@@ -161,8 +199,12 @@ extension ViewRoute {
                 registry.views.notify(
                     ViewRouteEvent(.didRemove, destination, as: kind, by: initiator, of: self), hooked)
             }
-            if client?.removed(isExternal: !isByRouter) ?? true {
-                (isByRouter ? removal?.handlers ?? [] : [client?.takeRemovalHandlers()].compactMap { $0 }).succeed()
+            if let pendingRemoval {
+                succeed(pendingRemoval.handlers)
+            } else if isByRouter {
+                succeed(removal?.handlers ?? [])
+            } else if client?.removed(isExternal: true) ?? true {
+                [client?.takeRemovalHandlers()].compactMap { $0 }.succeed()
             }
             for follower in followers { follower.notify(initiator) }
             for settler in settlers { settler() }
@@ -170,13 +212,18 @@ extension ViewRoute {
             leaveScopesIfOver()
             if isByRouter { steps?.didEnd(.removeRoute, nil) }
             let leaks = registry.views.leaks
-            if leaks.isInUse, let destination, !isRevealed, (try? request.traits)?.isWatchedForLeaks() ?? true {
+            if leaks.isInUse, let destination, !isRevealed, (try? info.traits)?.isWatchedForLeaks() ?? true {
                 leaks.watch(destination, of: key)
             }
         }
         guard let removal, isByRouter else { return notify() }
         if removal.stage == .waiting { _ = host?.transitions.withdraw(removal) }
         leave(removal, notify)
+    }
+
+    /// Reports the success of a removal that was requested.
+    func succeed(_ handlers: [ViewRouteHandlers<Void>]) {
+        if client?.removed(isExternal: false) ?? true { handlers.succeed() }
     }
 
     private func failRemoval(_ error: RouteError, _ handlers: [ViewRouteHandlers<Void>]) {

@@ -50,6 +50,10 @@
     package internal(set) weak var host: (any ViewRouteHost)?
     var performance: ViewPerformance?
     var removal: ViewRemoval?
+    /// The removal that was requested while the view was on its way. It begins in its turn, when the view has arrived.
+    var pendingRemoval: ViewRemoval?
+    /// The performance that was requested while the view was on its way out. It begins in its turn, when the view has gone.
+    var pendingPerformance: ViewPerformance?
     var transition: ViewTransition?
     /// The events that a host reports from inside `perform`; nil outside of it.
     var earlyEvents: [ViewPresentationEvent]?
@@ -83,12 +87,15 @@
     /// The identity of the view among the ``ScopedViews``.
     var scopedIdentity: ObjectIdentifier?
 
+    /// The place of the properties that are known without a request.
+    private let origin: ViewRouteInfo.Source
     private let begin: @MainActor () throws -> AnyViewRequest
     private var begun: AnyViewRequest?
 
     init(
         key: RouteKey, path: ViewRoutePath, registry: RouteRegistry, location: RouteLocation, url: RouteURL?,
-        client: (any ViewRouteClient)?, begin: @escaping @MainActor () throws -> AnyViewRequest
+        client: (any ViewRouteClient)?, source: ViewRouteInfo.Source,
+        begin: @escaping @MainActor () throws -> AnyViewRequest
     ) {
         self.key = key
         self.path = path
@@ -97,8 +104,16 @@
         self.location = location
         self.url = url
         self.client = client
+        origin = source
         self.begin = begin
         start = path.start
+    }
+
+    /// The properties that are known without a request.
+    ///
+    /// - Throws: The error of a route without a provider.
+    var info: ViewRouteInfo {
+        get throws { try origin.info }
     }
 
     /// The request, which is begun once.
@@ -117,11 +132,14 @@
 
     /// The options of the path, with those of the provider's default path, if the performer leaves the choice to the provider.
     package var chosenOptions: ViewRouteOptions {
-        ((try? request).map { path.resolved(by: $0.traits) } ?? path).options
+        ((try? info).map { path.resolved(by: $0.traits) } ?? path).options
     }
 
     /// The initiator of the presentation; nil before the transition begins.
     package var presentationInitiator: ViewRouteInitiator? { transition?.initiator }
+
+    /// Whether interceptors decide on the route.
+    package var isBeingDecided: Bool { performance?.stage == .deciding }
 
     /// The initiator of the removal that is in progress.
     package var removalInitiator: ViewRouteInitiator? { removal?.initiator }
@@ -132,8 +150,11 @@
     /// The shown view as a source of other routes; nil if it is not shown, or its host has none for it.
     public var viewSource: (any ViewRouteSource)? { presentation?.source }
 
+    /// Whether the view is shown and stays until the next turn of its host. A removal that waits has a later turn than the caller.
+    var isSettled: Bool { state == .routed || removal?.stage == .waiting }
+
     func isStanding(in host: any ViewRouteHost) -> Bool {
-        self.host === host && state == .routed && presentation?.isStanding == true
+        self.host === host && isSettled && presentation?.isStanding == true
     }
 
     func change(to new: ViewRouteState) {

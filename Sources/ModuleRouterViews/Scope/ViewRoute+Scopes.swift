@@ -5,9 +5,11 @@ extension ViewRoute {
     func inScopes<Result>(_ body: () throws -> Result) rethrows -> Result { try scopes.run(body) }
 
     /// Finds the scopes of a performance.
-    func findScopes() {
+    ///
+    /// - Parameter known: Its scopes, if they were found when it was requested.
+    func findScopes(_ known: ViewScopes? = nil) {
         leaveScopes()
-        scopes = ViewScopes(naming: path.scope, from: path.source, in: host)
+        scopes = known ?? ViewScopes(naming: path.scope, from: path.source, in: host)
     }
 
     /// Ends a performance together with its scopes, unless its transition has begun.

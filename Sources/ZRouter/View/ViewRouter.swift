@@ -49,8 +49,8 @@ public import ModuleRouterViews
 
     // MARK: Performing
 
-    /// Whether the route can be performed now.
-    public var canPerform: Bool { reasonNotToPerform == nil }
+    /// Whether the route can be performed now, and not only after a removal that is in progress.
+    public var canPerform: Bool { !route.isMoving && reasonNotToPerform == nil }
 
     /// The reason why the route cannot be performed now; nil if it can.
     public var reasonNotToPerform: String? { route.reasonNotToPerform }
@@ -81,8 +81,8 @@ public import ModuleRouterViews
 
     // MARK: Removing
 
-    /// Whether the route can be removed now.
-    public var canRemove: Bool { route.reasonNotToRemove == nil }
+    /// Whether the route can be removed now, and not only after an action that is in progress.
+    public var canRemove: Bool { !route.isMoving && route.reasonNotToRemove == nil }
 
     /// The reason why the route cannot be removed now; nil if it can.
     public var reasonNotToRemove: String? { route.reasonNotToRemove }

@@ -115,6 +115,9 @@ extension ViewRoute {
         remove(ViewRouteHandlers(succeeded: { successHandler?() }, actionFailed: errorHandler))
     }
 
+    /// Whether the route is being performed or removed.
+    var isMoving: Bool { state == .routing || state == .removing }
+
     /// Whether the route was made for a view that other code or the user shows.
     var isExternal: Bool { presentationInitiator.map { $0 != .router } ?? false }
 

@@ -55,7 +55,7 @@ public import ModuleRouterViews
         return ViewRouterType<NewDestination, NewModule>(
             RequestedView(
                 key: key, registry: requested.registry, location: requested.location, url: requested.url,
-                missing: requested.missing
+                missing: requested.missing, source: requested.source
             ) {
                 let request = try requested.begin()
                 let own = request.own.flatMap { ClassInstance.of($0) }

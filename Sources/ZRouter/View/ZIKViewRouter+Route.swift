@@ -27,11 +27,11 @@ extension ZIKViewRouter {
     /// Whether a router started the current action. False for actions of other code or the user.
     public var routingFromInternal: Bool { route?.isBegunByRouter ?? false }
 
-    /// Returns whether the route can be performed now.
-    public func canPerform() -> Bool { route.map { $0.reasonNotToPerform == nil } ?? false }
+    /// Returns whether the route can be performed now, and not only after a removal that is in progress.
+    public func canPerform() -> Bool { route.map { !$0.isMoving && $0.reasonNotToPerform == nil } ?? false }
 
-    /// Returns whether the route can be removed now.
-    public func canRemove() -> Bool { route.map { $0.reasonNotToRemove == nil } ?? false }
+    /// Returns whether the route can be removed now, and not only after an action that is in progress.
+    public func canRemove() -> Bool { route.map { !$0.isMoving && $0.reasonNotToRemove == nil } ?? false }
 
     /// Returns whether the view must be removed before it can be shown again.
     public func shouldRemoveBeforePerform() -> Bool { state == .routed && route?.presentation != nil }

@@ -33,6 +33,68 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(scene.text(of: window) == "root/b")
         },
+        ViewHostScenario("a route that comes to the front removes what covers it") { scene in
+            let window = scene.open()
+            let upper = try await scene.shown(.presentModally(from: scene.root))
+            var path = ViewRoutePath.push(from: scene.root)
+            path.options.bringsToFront = true
+            let router = try scene.perform(path, "b")
+            await scene.settle()
+            #expect(router.route.state == .routed)
+            #expect(upper.route.state == .removed)
+            #expect(scene.text(of: window) == "root/b")
+        },
+        ViewHostScenario("a route that comes to the front removes nothing where nothing covers it") { scene in
+            let window = scene.open()
+            let lower = try await scene.shown(.push(from: scene.root))
+            var path = ViewRoutePath.push(from: scene.root)
+            path.options.bringsToFront = true
+            try scene.perform(path, "b")
+            await scene.settle()
+            #expect(lower.route.state == .routed)
+            #expect(scene.text(of: window) == "root/a/b")
+        },
+        ViewHostScenario("a route that comes to the front chooses its tab") { scene in
+            let window = scene.open(.tabs(scene.root))
+            let first = try await scene.shown(.tab(from: scene.root))
+            window.addTab(scene.performer("b"))
+            #expect(scene.text(of: window) == "root, a, [b]")
+            var path = ViewRoutePath.addAsChild(from: first.destination)
+            path.options.bringsToFront = true
+            let child = try scene.perform(path, "child")
+            await scene.settle()
+            #expect(child.route.state == .routed)
+            #expect(scene.text(of: window) == "root, [a(child)], b")
+        },
+        ViewHostScenario("two routes that reveal show one screen") { scene in
+            let window = scene.open()
+            let first = try scene.perform(.reveal(orElse: .push(from: scene.root)))
+            let second = try scene.perform(.reveal(orElse: .push(from: scene.root)))
+            await scene.settle()
+            #expect(first.route.state == .routed)
+            #expect(second.route.state == .routed)
+            #expect(first.destination === second.destination)
+            #expect(scene.text(of: window) == "root/a")
+        },
+        ViewHostScenario("a screen that is removed on its way goes when it has arrived") { scene in
+            let window = scene.open()
+            let router = try scene.perform(.push(from: scene.root))
+            router.remove()
+            try scene.perform(.push(from: scene.root), "b")
+            await scene.settle()
+            #expect(router.route.state == .removed)
+            #expect(scene.text(of: window) == "root/b")
+        },
+        ViewHostScenario("a route that is performed during its removal is shown again") { scene in
+            let window = scene.open()
+            let router = try await scene.shown(.push(from: scene.root))
+            router.remove()
+            router.performAgain()
+            try scene.perform(.push(from: scene.root), "b")
+            await scene.settle()
+            #expect(router.route.state == .routed)
+            #expect(scene.text(of: window) == "root/a/b")
+        },
         ViewHostScenario("a detail is pushed where there is no split view") { scene in
             let window = scene.open()
             try scene.perform(.showDetail(from: scene.root))

@@ -28,6 +28,11 @@ import ModuleRouterViews
     /// The view itself, which may be inside a container.
     var view: AnyObject? { listener?.view }
 
+    var isInFront: Bool {
+        guard let node = view.flatMap(HeadlessNode.find) ?? node, let window = node.window else { return true }
+        return window.covering(node).isEmpty && node.unselectedTabs.isEmpty
+    }
+
     var source: (any ViewRouteSource)? { listener?.view.flatMap(HeadlessNode.find)?.source }
 
     var refusalToRemove: ViewRouteRefusal? {

@@ -36,16 +36,8 @@ extension HeadlessWindow {
             completion(.refused("another transition is running"))
             return
         }
-        var covering = Array(levels[(node.root.position + 1)...].reversed().map(\.node))
-        var inner = node
-        while let outer = inner.parent {
-            if outer.role == .navigation {
-                covering += outer.children[(inner.position + 1)...].reversed().map(\.node)
-            } else if outer.role == .tabs {
-                outer.selected = inner
-            }
-            inner = outer
-        }
+        let covering = covering(node)
+        for tab in node.unselectedTabs { tab.parent?.selected = tab }
         guard !covering.isEmpty else { return completion(nil) }
         var isTold = false
         let tell = { (refusal: ViewRouteRefusal?) in
@@ -59,7 +51,25 @@ extension HeadlessWindow {
     }
 }
 
+extension HeadlessWindow {
+    /// Returns the screens that cover a node of this window, topmost first.
+    func covering(_ node: HeadlessNode) -> [HeadlessNode] {
+        var covering = Array(levels[(node.root.position + 1)...].reversed().map(\.node))
+        var inner = node
+        while let outer = inner.parent {
+            if outer.role == .navigation { covering += outer.children[(inner.position + 1)...].reversed().map(\.node) }
+            inner = outer
+        }
+        return covering
+    }
+}
+
 extension HeadlessNode {
+    /// The tabs around this node that are not selected.
+    var unselectedTabs: [HeadlessNode] {
+        sequence(first: self, next: \.parent).filter { $0.place == .tab && $0.parent?.selected !== $0 }
+    }
+
     /// Whether showing or removing the node is a transition of the window.
     var isScreenThatMoves: Bool {
         switch place {

@@ -97,6 +97,7 @@ import Testing
         }
         endDialog()
         if let move { giveBackTurn(of: move) }
+        transitions.windowDidClose()
     }
 
     func violate(_ rule: HeadlessViolation.Rule, _ message: String) {

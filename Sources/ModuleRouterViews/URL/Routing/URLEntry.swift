@@ -4,7 +4,7 @@
 package final class URLEntry: URLRegistration {
     enum Target: Sendable {
         case view(
-            @MainActor (RouteURL, [[String]?]) throws -> ViewRequest<Any, RouteConfiguration>,
+            AnyViewFactory, @MainActor (RouteURL, [[String]?]) throws -> ViewRequest<Any, RouteConfiguration>,
             act: @MainActor (URLActionCall, Any) -> Void)
         case service(
             @Sendable (RouteURL, [[String]?]) throws -> ServiceRequest<Any, RouteConfiguration>,

@@ -3,8 +3,10 @@
 extension URLResolution {
     /// The route to the URL's view; nil if the URL leads to a service.
     @MainActor var requestedView: RequestedView<Any, RouteConfiguration>? {
-        guard case .view(let begin, _) = entry.target else { return nil }
-        return RequestedView(key: entry.key, registry: registry, location: url.location, url: url) {
+        guard case .view(let factory, let begin, _) = entry.target else { return nil }
+        return RequestedView(
+            key: entry.key, registry: registry, location: url.location, url: url, source: .provider(factory)
+        ) {
             try made(begin)
         }
     }
@@ -23,7 +25,7 @@ extension URLResolution {
     @MainActor func act(on destination: Any?) {
         guard let action, let destination else { return }
         switch entry.target {
-        case .view(_, let act): act(action, destination)
+        case .view(_, _, let act): act(action, destination)
         case .service(_, let act): act(action, destination)
         case .redirect: break
         }

@@ -87,9 +87,11 @@ struct ViewRefusalTextTests {
                   requested at App/main.swift:3:5
                 """)
         router.remove()
+        window.finishTransitions()
+        router.remove()
         #expect(
             router.error?.description == """
-                RoutableView<any AViewInput> cannot be removed: the route is being performed [action-failed]
+                RoutableView<any AViewInput> cannot be removed: the route has been removed [action-failed]
                   requested at App/main.swift:3:5
                 """)
     }

@@ -78,30 +78,6 @@ struct RefusedRemovalTests {
         expectRefusal(router, "it is the only tab", in: .routed)
     }
 
-    @Test func theRouteIsBeingPerformedForThatCallAlone() throws {
-        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
-        let router = try log.perform(.push(from: window.root))
-        _ = log.take()
-        #expect(router.reasonNotToRemove == "the route is being performed")
-        router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
-        #expect(log.take() == ["given error removeRoute action-failed"])
-        #expect(router.state == .routing)
-        window.finishTransitions()
-        #expect(router.state == .routed)
-    }
-
-    @Test func theRouteIsBeingRemovedForThatCallAlone() throws {
-        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
-        let router = try log.perform(.push(from: window.root, animated: false))
-        router.removeRoute()
-        _ = log.take()
-        #expect(router.reasonNotToRemove == "the route is being removed already")
-        router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
-        #expect(log.take() == ["given error removeRoute action-failed"])
-        window.finishTransitions()
-        #expect(log.take() == ["removing → removed"] + .removalSucceeded)
-    }
-
     @Test func anErrorThatNobodyListensToIsUndelivered() throws {
         log.listenToRegistry()
         let router = try #require(

@@ -14,7 +14,7 @@ import Testing
 struct NavigationWalkTests {
     /// The environment variable `WALKS` sets their number, for longer runs.
     static var seeds: Range<UInt64> {
-        0..<(ProcessInfo.processInfo.environment["WALKS"].flatMap { UInt64($0) } ?? 60)
+        0..<(ProcessInfo.processInfo.environment["WALKS"].flatMap { UInt64($0) } ?? 240)
     }
     static let length = 100
 
@@ -25,5 +25,6 @@ struct NavigationWalkTests {
             Issue.record("\(fault)")
             return
         }
+        #expect(NavigationPair.all.subtracting(walk.pairs).sorted() == [])
     }
 }
