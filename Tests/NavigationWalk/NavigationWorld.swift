@@ -28,6 +28,8 @@ import RouteClient
     /// The pairs of actions that have occurred.
     private(set) var pairs: Set<NavigationPair> = []
     private var faultsOfReveals: [String] = []
+    /// The removals of routes whose paths reveal.
+    private var removalsOfReveals = 0
 
     init(
         _ requested: RequestedView<Screen, RouteConfiguration>,
@@ -220,12 +222,8 @@ import RouteClient
         guard let router = slots[slot(step)], let ledger = ledgersByRoute[ObjectIdentifier(router.route)] else {
             return
         }
-        // Of a revealed view, the router that has shown it tells its own handlers as well.
-        var revealed: RouteLedger?
-        if router.route.kind == .reveal, let screen = router.route.destination {
-            revealed = ModuleRouter.Router.route(showing: screen).flatMap { ledgersByRoute[ObjectIdentifier($0)] }
-        }
-        revealed?.count("removals by others")
+        // The removal of a revealed view is one of the route that has shown it, whose handlers are told too.
+        if router.route.path.kind == .reveal { removalsOfReveals += 1 }
         let index = ledger.beginRemoval(in: router.state)
         router.removeConfiguration.options.animated = step.variant % 2 == 0
         router.removeRoute(
@@ -261,7 +259,7 @@ import RouteClient
 
     /// What does not agree at this moment.
     package func check() -> [String] {
-        var faults = ledgers.flatMap { $0.check() } + faultsOfReveals
+        var faults = ledgers.flatMap { $0.check(removalsOfOthers: removalsOfReveals) } + faultsOfReveals
         for window in windows {
             faults += window.faults
         }

@@ -110,7 +110,9 @@ import ModuleRouterViews
     func wasFreed() { lastPhase = nil }
 
     /// Whether the calls and the handlers agree with the state.
-    func check() -> [String] {
+    ///
+    /// - Parameter others: The removals of other routes, which may have revealed the view.
+    func check(removalsOfOthers others: Int) -> [String] {
         var faults = faults
         guard let route else { return faults }
         if route.state != state { faults.append("the state is \(route.state), and \(state) was told") }
@@ -127,7 +129,6 @@ import ModuleRouterViews
         let removed = counts["removals told", default: 0]
         let ends = counts["removal success", default: 0] + counts["removal error", default: 0]
         // A route that has revealed the view removes it through this route, unless it joins a removal of this route.
-        let others = counts["removals by others", default: 0]
         if !(removed...(removed + others)).contains(ends) {
             faults.append("\(removed) removals and \(others) of others, \(ends) handlers")
         }
