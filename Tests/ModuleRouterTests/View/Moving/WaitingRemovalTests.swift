@@ -34,13 +34,14 @@ struct WaitingRemovalTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func ofWhatMovesInIsRefused() throws {
+    @Test func viewThatMovesInIsRemovedAfterwards() throws {
         let router = try log.perform(.push(from: window.root))
         var calls: [String] = []
-        router.removeRoute(errorHandler: { calls.append("\($0) \($1.code)") })
-        #expect(calls == ["removeRoute action-failed"])
+        router.removeRoute(successHandler: { calls.append("removed") })
+        #expect(calls == [])
         window.finishTransitions()
-        #expect(router.state == .routed)
+        #expect(calls == ["removed"])
+        #expect(router.state == .removed)
     }
 
     @Test func takesItsTurn() throws {
