@@ -6,8 +6,8 @@ import ZRouter
 
 /// A router class for services of Objective-C, or a route of blocks.
 enum ObjectiveCServiceMaker<Index: TypeIndex>: ZIKServiceRouterClass, ObjectiveCMaker {
-    typealias Destination = AnyObject
-    typealias Configuration = PerformRouteConfig
+    typealias ProvidedDestination = AnyObject
+    typealias ProvidedConfiguration = PerformRouteConfig
 
     static var maker: zik_object { Makers.pointer(Index.number) }
     static var location: RouteLocation { Makers.location(Index.number) }

@@ -6,8 +6,8 @@ import ZRouter
 
 /// A router class for views of Objective-C, or a route of blocks.
 enum ObjectiveCViewMaker<Index: TypeIndex>: ZIKViewRouterClass, ObjectiveCMaker {
-    typealias Destination = AnyObject
-    typealias Configuration = ViewRouteConfig
+    typealias ProvidedDestination = AnyObject
+    typealias ProvidedConfiguration = ViewRouteConfig
 
     static var maker: zik_object { Makers.pointer(Index.number) }
     static var location: RouteLocation { Makers.location(Index.number) }
