@@ -173,6 +173,7 @@ let package = Package(
             name: "ModuleRouterTests",
             dependencies: [
                 "ModuleRouter", "ModuleRouterViews", "ModuleRouterTesting", "NavigationWalk", "RouteClient",
+                "TestTraits",
                 "ViewHostSuite",
             ]),
         .testTarget(
@@ -208,20 +209,22 @@ let package = Package(
             name: "ModuleRouterAppKitTests", dependencies: ["ModuleRouterViews", "ModuleRouterAppKit"]),
         .testTarget(
             name: "ModuleRouterUIKitTests", dependencies: ["ModuleRouterViews", "ModuleRouterUIKit"]),
+        // For tests that start programs or compare processor time.
+        .target(name: "TestTraits", path: "Tests/TestTraits"),
         // An app of many modules, made up for tests and benchmarks.
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
-        .testTarget(name: "RouteGraphTests", dependencies: ["ModuleRouterViews", "RouteGraph"]),
+        .testTarget(name: "RouteGraphTests", dependencies: ["ModuleRouterViews", "RouteGraph", "TestTraits"]),
         .testTarget(name: "RouteScannerTests", dependencies: ["RouteGraph", "RouteScanner"]),
         .testTarget(
             name: "RoutesTests",
             dependencies: [
                 "GeneratedApp", "ModuleRouterFoundation", "ModuleRouterTesting", "ModuleRouterViews", "RouteGraph",
-                "RouteScanner", "routes",
+                "RouteScanner", "TestTraits", "routes",
             ]),
         // Compiles what must not compile, and builds whole packages as a consumer would.
         .testTarget(
             name: "ModuleRouterConsumerTests",
-            dependencies: ["ModuleRouterViews", "RouteGraph", "ZRouter"],
+            dependencies: ["ModuleRouterViews", "RouteGraph", "TestTraits", "ZRouter"],
             exclude: ["Packages"]),
         // Interfaces with stubs, for the tests of the macros.
         .target(name: "StubbedInterface", dependencies: ["ModuleRouter"], path: "Tests/StubbedInterface"),

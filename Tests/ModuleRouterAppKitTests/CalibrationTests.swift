@@ -32,7 +32,7 @@ private struct CalibratedProvider: ViewRouteProvider {
     }
 }
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite(.serialized)
 struct CalibrationTests {
     private let root: NSViewController = CalibratedController()
     private let window: NSWindow

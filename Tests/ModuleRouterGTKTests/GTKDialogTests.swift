@@ -11,7 +11,7 @@ extension GTKTests {
     /// Dialogs, used by the keyboard.
     @MainActor
     @Suite(
-        .routes { PageRouter.self }, .timeLimit(.minutes(60)),
+        .routes { PageRouter.self },
         .enabled("no xdotool, or no display that xvfb-run has made") { await RealInput.isThere })
     struct GTKDialogTests {
         let root = Page()

@@ -11,7 +11,7 @@ extension GTKTests {
     /// What the user does with the mouse and the keyboard. The suite of all hosts calls what these come to.
     @MainActor
     @Suite(
-        .routes { PageRouter.self }, .timeLimit(.minutes(60)),
+        .routes { PageRouter.self },
         .enabled("no xdotool, or no display that xvfb-run has made") { await RealInput.isThere })
     struct RealInputTests {
         let root = Page()

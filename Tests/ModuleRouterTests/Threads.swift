@@ -21,16 +21,6 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     group.wait()
 }
 
-/// Whether `body`, which runs on a thread of its own, ends. One that waits for itself never does: its thread is left behind.
-func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let ended = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-        body()
-        ended.signal()
-    }
-    return ended.wait(timeout: .now() + .seconds(60)) == .success
-}
-
 /// A gate between threads: closed until it is opened, and open from then on.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)

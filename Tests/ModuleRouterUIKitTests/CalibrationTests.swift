@@ -57,7 +57,7 @@ private struct CalibratedProvider: ViewRouteProvider {
 
 /// Without animation, which needs a screen that is drawn.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: TestHost.exists, "needs an app: see Tests/Apple"))
+@Suite(.serialized, .enabled(if: TestHost.exists, "needs an app: see Tests/Apple"))
 struct CalibrationTests {
     private let removals = Removals()
     private let root = UIViewController()

@@ -39,14 +39,14 @@ struct NewCommand: ParsableCommand {
         var into = "."
         @Option(
             help:
-                "A clone of swift-module-router to depend on, instead of a release. A relative path begins at the current folder.",
+                "The clone of swift-module-router to depend on, by default a folder of this name beside the package. A relative path begins at the current folder.",
             completion: .directory)
         var path: String?
         @Flag(help: "Add a screen, and a test that shows it in a window without a UI toolkit.") var screen = false
 
         func run() throws {
             let folder = into.appendingPath("\(name)").normalizedPath
-            let library = try path.map { try NewApp.Library(clone: $0, from: folder) } ?? .release
+            let library = try path.map { try NewApp.Library(clone: $0, from: folder) } ?? NewApp.Library()
             let app = try NewApp(name: name, library: library, hasScreen: screen)
             try app.create(in: folder)
             let written = app.files(in: folder).map { "Wrote \($0.path)" }.joined(separator: "\n")

@@ -19,9 +19,12 @@ extension NewApp {
 
     /// Returns the next steps, as paragraphs.
     func steps(in folder: String) -> [String] {
-        let owner =
-            "Replace OWNER in \(folder.appendingPath("Package.swift")) with the account that hosts swift-module-router."
-        return (library == .release ? [owner] : []) + [
+        let clone = folder.appendingPath(library.path).normalizedPath
+        let missing = """
+            The package requires a clone of swift-module-router at \(clone): make it, or change the path in \
+            \(folder.appendingPath("Package.swift")).
+            """
+        return (ManifestText(in: clone) == nil ? [missing] : []) + [
             """
             Run the app, run its tests, and list its routes:
 
@@ -44,7 +47,7 @@ extension NewApp.Library {
         guard ManifestText(in: path)?.text.contains("name: \"swift-module-router\"") == true else {
             throw SourceError("\(path) is not a clone of swift-module-router")
         }
-        self = .clone(path.relativePath(from: package))
+        self.init(path: path.relativePath(from: package))
     }
 }
 

@@ -7,20 +7,16 @@ struct NewApp {
     let library: Library
     let hasScreen: Bool
 
-    /// The requirement of the package on the library.
-    enum Library: Equatable {
-        /// The release with the version of this tool.
-        case release
-        /// A clone, by its path relative to the package.
-        case clone(String)
+    /// The requirement of the package on a clone of the library.
+    struct Library {
+        /// The path of the clone, relative to the package.
+        var path = "../swift-module-router"
 
         /// The line for the manifest.
         var line: String {
-            switch self {
-            case .release:
-                ".package(url: \"https://github.com/OWNER/swift-module-router.git\", .upToNextMinor(from: \"0.1.0\"))"
-            case .clone(let path): ".package(name: \"swift-module-router\", path: \"\(path.escapedForLiteral)\")"
-            }
+            path.hasSuffix("/swift-module-router")
+                ? ".package(path: \"\(path.escapedForLiteral)\")"
+                : ".package(name: \"swift-module-router\", path: \"\(path.escapedForLiteral)\")"
         }
     }
 

@@ -6,7 +6,7 @@ extension NewRoute {
     func steps(for manifest: ManifestText?) -> [String] {
         var steps: [String] = []
         if manifest?.namesLibrary == false {
-            steps.append(step("Add this package to the dependencies in Package.swift", [NewApp.Library.release.line]))
+            steps.append(step("Add this package to the dependencies in Package.swift", [NewApp.Library().line]))
         }
         let new = targets.filter { manifest?.target($0.name) == nil }
         if !new.isEmpty { steps.append(step("Add these targets to Package.swift", new.map(\.line))) }

@@ -3,7 +3,7 @@
 import Testing
 
 /// Asks everything that is open, and writes the answers to the file of this run, if there is one.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(2)))
+@MainActor @Suite(.serialized)
 struct ExperimentTests {
     @Test(arguments: Experiment.all)
     func hasAnAnswer(experiment: Experiment) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 extension ConsumerTests {
     /// Records register a module that the app links and never names, however it is linked.
-    @Suite(.ifCompilerPlacesRecords, .timeLimit(.minutes(60)))
+    @Suite(.ifCompilerPlacesRecords)
     struct AutoRegistrationTests {
         // The clock's provider and both declarations left records. Only the plug-in provides the alarm.
         private static let clockWithoutAlarm = """

@@ -13,7 +13,7 @@ private let stream = SOCK_STREAM
 
 extension ConsumerTests {
     /// A server with swift-service-lifecycle, as a process that receives requests and a signal.
-    @Suite(.timeLimit(.minutes(60)))
+    @Suite
     struct ServerTests {
         /// A running server. Each line of its input lets its pool go on by one step.
         private final class RunningServer {

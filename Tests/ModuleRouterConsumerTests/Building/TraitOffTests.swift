@@ -5,7 +5,7 @@ import Testing
 
 extension ConsumerTests {
     /// Without the trait `Macros` a user has the library and no dependency.
-    @Suite(.timeLimit(.minutes(60)))
+    @Suite
     struct TraitOffTests {
         let package = ConsumerPackage("TraitOff")
 

@@ -8,15 +8,38 @@ struct Compiler {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Makes a module that the programs checked afterwards can import.
+    /// Makes a module that the programs checked afterwards can import. Tests with the same interface share one compilation.
     func emitModule(_ name: String, _ source: String) throws {
-        let file = try folder.makeFile("\(name).swift", source)
-        let module = folder.url.appending(path: "\(name).swiftmodule")
+        let links = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+            .filter { $0.hasSuffix(".swiftmodule") }.sorted()
+        let imported = try links.map {
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.url.appending(path: $0).path)
+        }
+        let key = [name, source] + imported
+        let module = try Self.emitted[key] ?? emit(name, source)
+        Self.emitted[key] = module
+        for suffix in ["swiftmodule", "swiftsourceinfo"] {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appending(path: "\(name).\(suffix)"),
+                withDestinationURL: module.url.appending(path: "\(name).\(suffix)"))
+        }
+    }
+
+    /// Returns the folder of the compiled module.
+    private func emit(_ name: String, _ source: String) throws -> TemporaryFolder {
+        let module = try TemporaryFolder()
+        let file = try module.makeFile("\(name).swift", source)
         _ = try Command.output(
             of: "swiftc",
-            ["-emit-module", "-emit-module-path", module.path, "-module-name", name] + arguments
-                + BuiltProducts.macroArguments + [file.path])
+            [
+                "-emit-module", "-emit-module-path", module.url.appending(path: "\(name).swiftmodule").path,
+                "-module-name", name,
+            ] + arguments + BuiltProducts.macroArguments + [file.path])
+        return module
     }
+
+    // One test at a time uses it: `ConsumerTests` is serialized.
+    private nonisolated(unsafe) static var emitted: [[String]: TemporaryFolder] = [:]
 
     /// What the compiler says about a program: `line:column: error: text` and the like, empty if it has nothing to say.
     func diagnostics(of source: String, flags: [String] = []) throws -> String {
@@ -37,7 +60,8 @@ struct Compiler {
         let pattern = /(?<file>.+?):(?<position>\d+(:\d+)?): (?<text>(error|warning|note): .*)/
         guard let match = line.wholeMatch(of: pattern) else { return nil }
         let file = URL(filePath: String(match.file))
-        guard file.deletingLastPathComponent().path == folder.url.path else {
+        let source = file.deletingLastPathComponent().path
+        guard source == folder.url.path || Self.emitted.values.contains(where: { $0.url.path == source }) else {
             return "\(file.lastPathComponent): \(match.text)"
         }
         let name = file.lastPathComponent == "Program.swift" ? "" : "\(file.lastPathComponent):"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestTraits
 import Testing
 
 /// Compiles and builds as users of the package do. One compiler at a time.
-@Suite(.serialized, .whereProgramsRun)
+@Suite(.serialized, .whereProgramsRun, .startsPrograms)
 enum ConsumerTests {
     /// What the compiler says where a key is made that has no declaration.
     static func undeclared(_ key: String, suchAs other: String) -> String {

@@ -9,7 +9,7 @@ extension GTKTests {
     /// What every host does, done by windows of GTK.
     @MainActor @Suite
     struct GTKHostTests {
-        @Test(.timeLimit(.minutes(60)), arguments: GTKDriver.scenarios)
+        @Test(arguments: GTKDriver.scenarios)
         func behaves(driver: GTKDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
 
         @Test(arguments: GTKDriver.allCases)

@@ -14,7 +14,7 @@ import Testing
 
     private static let stepsOfWalk = 5_000
 
-    @Test(.timeLimit(.minutes(60)), arguments: 0..<UInt64((steps + stepsOfWalk - 1) / stepsOfWalk))
+    @Test(arguments: 0..<UInt64((steps + stepsOfWalk - 1) / stepsOfWalk))
     func walk(seed: UInt64) async throws {
         let world = World()
         onThreads(8) { thread in

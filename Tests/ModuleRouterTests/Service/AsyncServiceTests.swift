@@ -217,7 +217,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     func aCancelledWaiterLeavesTheOthersAlone() async throws {
         let opening = Opening()
@@ -234,7 +234,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     func aConstructionWithoutWaitersIsCancelledAndItsDestinationKeptIfItSucceeds() async throws {
         let opening = Opening()
         try await with(opening) {
@@ -251,7 +251,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     func theNextCallWaitsForAConstructionThatIgnoresItsCancellation() async throws {
         let opening = Opening()
@@ -271,7 +271,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     func callersThatJoinedACancelledConstructionBeginAnotherOneIfItFails() async throws {
         let opening = Opening()
@@ -296,7 +296,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     func constructionsThatAreGivenUpAndBegunAgainNeverRunAtOnce() async throws {
         await RouteRegistry { HesitantDatabaseRouter.self }.run {
             for _ in 0..<100 {
@@ -321,7 +321,7 @@ struct AsyncServiceTests {
         #expect(constructions.mostAtOnce == 1)
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     func aCallerOfAHigherPriorityRaisesThatOfTheConstruction() async throws {
         let priorities = Collected<TaskPriority>()
@@ -390,7 +390,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     func servicesThatWaitForOneAnotherAreAnError() async throws {
         try await RouteRegistry {
             NeedsIndexRouter.self; NeedsDatabaseRouter.self
@@ -475,7 +475,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     func aDetachedTaskThatAProviderStartsIsNoPartOfTheMaking() async throws {
         let registry = RouteRegistry()
         let (begun, begin) = AsyncStream.makeStream(of: Void.self)
@@ -497,7 +497,7 @@ struct AsyncServiceTests {
         _ = try await fetching.withLock { $0 }?.value
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     func adaptersOfTwoRegistriesThatLeadToOneAnotherAreAnError() async throws {
         let parent = RouteRegistry {
             TransientDatabaseRouter.self; IndexAdapter.self

@@ -146,7 +146,7 @@ struct RecursionTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     func twoThreadsThatWouldWaitForOneAnotherGetAnError() {
         for _ in 0..<50 {
             let registry = RouteRegistry {

@@ -2,10 +2,11 @@
 
 import Foundation
 import RouteGraph
+import TestTraits
 import Testing
 
 /// The page as a browser shows it and as somebody uses it.
-@Suite(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.missing)), .serialized, .timeLimit(.minutes(5)))
+@Suite(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.missing)), .serialized, .startsPrograms)
 struct GraphPageBrowserTests {
     private let browser: Browser
 
@@ -248,12 +249,10 @@ struct GraphPageBrowserTests {
 
     @Test func tenThousandRoutesAreFilteredAtOnce() throws {
         let steps = """
-            const times = ["s", "screen 99", "module17", "", "no such thing"].map((text) => Math.min(...[1, 2, 3].map(() => {
-                const start = performance.now();
+            const elements = ["s", "screen 99", "module17", "", "no such thing"].map((text) => {
                 type(text);
-                rows.getBoundingClientRect();
-                return performance.now() - start;
-            })));
+                return all("*").length;
+            });
             type("");
             see("routes", one("#count").textContent + ", " + one(".counts li").textContent);
             see("rows", all(".row").length < 40);
@@ -261,14 +260,14 @@ struct GraphPageBrowserTests {
             press("End");
             see("last", active());
             see("there", Math.floor(one(".row.active").getBoundingClientRect().bottom) <= innerHeight);
-            see("milliseconds", Math.max(...times) < 100 ? "fewer than 100" : times.join(" "));
+            see("elements", Math.max(...elements) < 1000 ? "fewer than 1000" : elements.join(" "));
             """
         let seen = try PageScenario(LargeGraph.app(routes: 10_000), steps: steps).run(
             in: browser, hasVirtualTime: false)
         #expect(
             seen == [
                 "routes: 10,000 routes, 10,000 routes", "rows: true", "last: Screen9999", "there: true",
-                "milliseconds: fewer than 100",
+                "elements: fewer than 1000",
             ])
     }
 

@@ -2,10 +2,11 @@
 
 import Foundation
 import RouteGraph
+import TestTraits
 import Testing
 
 /// Kinds of scopes in each format.
-@Suite struct ScopeDrawingTests {
+@Suite(.startsPrograms) struct ScopeDrawingTests {
     /// A session has a catalogue, a cart and the prices that a closure makes; a payment is made in a session.
     static let app: RouteGraph = {
         var app = AppSketch("shop")
@@ -94,7 +95,7 @@ import Testing
                 """)
     }
 
-    @Test(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.missing)), .timeLimit(.minutes(5)))
+    @Test(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.missing)))
     func thePage() throws {
         let browser = try #require(Browser.found)
         let steps = """

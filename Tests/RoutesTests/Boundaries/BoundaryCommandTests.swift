@@ -3,10 +3,11 @@
 #if Macros
 import Foundation
 import RouteGraph
+import TestTraits
 import Testing
 
 /// `RouteCheck.json` and `routes contract`, as a program.
-@Suite struct BoundaryCommandTests {
+@Suite(.startsPrograms) struct BoundaryCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -4,12 +4,13 @@
 import Foundation
 import RouteGraph
 import RouteScanner
+import TestTraits
 import Testing
 
 @testable import routes
 
 /// The example app, whole, and without each of its providers and adapters in turn.
-@Suite struct NotesTests {
+@Suite(.startsPrograms) struct NotesTests {
     private static let notes = Repository.folder.appending(path: "Examples/Notes").path
 
     /// The app with its other storage, which two tests read.

@@ -2,10 +2,11 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 /// What the program says to those who ask for something that there is not.
-@Suite struct ArgumentTests {
+@Suite(.startsPrograms) struct ArgumentTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder(Samples.app) }

@@ -3,10 +3,11 @@
 #if Macros
 import Foundation
 import RouteGraph
+import TestTraits
 import Testing
 
 /// `routes check`, as a program.
-@Suite struct CheckCommandTests {
+@Suite(.startsPrograms) struct CheckCommandTests {
     @Test func appWithoutFaultsIsFine() throws {
         let folder = try TemporaryFolder(Samples.app)
         #expect(

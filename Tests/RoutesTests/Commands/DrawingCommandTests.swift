@@ -3,10 +3,11 @@
 #if Macros
 import Foundation
 import RouteGraph
+import TestTraits
 import Testing
 
 /// `routes graph`, `list` and `explain`, as a program.
-@Suite struct DrawingCommandTests {
+@Suite(.startsPrograms) struct DrawingCommandTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder(Samples.missingClock) }

@@ -2,10 +2,11 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 /// `routes check --fix`, as a program.
-@Suite struct FixTests {
+@Suite(.startsPrograms) struct FixTests {
     private static let fixed = "no findings in 1 route of App\n"
 
     /// Runs the command in a folder of modules.

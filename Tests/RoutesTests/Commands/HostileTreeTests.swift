@@ -2,10 +2,11 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 /// Trees that no compiler would take: each is named, none crashes the program.
-@Suite struct HostileTreeTests {
+@Suite(.startsPrograms) struct HostileTreeTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder(Samples.app) }

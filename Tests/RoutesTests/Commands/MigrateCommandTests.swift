@@ -2,10 +2,11 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 /// `routes migrate`, as a program.
-@Suite struct MigrateCommandTests {
+@Suite(.startsPrograms) struct MigrateCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -2,10 +2,11 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 /// `routes new`, as a program.
-@Suite struct NewCommandTests {
+@Suite(.startsPrograms) struct NewCommandTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -83,7 +84,7 @@ import Testing
                 """
                 Add this package to the dependencies in Package.swift:
 
-                    .package(url: "https://github.com/OWNER/swift-module-router.git", .upToNextMinor(from: "0.1.0"))
+                    .package(path: "../swift-module-router")
                 """))
     }
 

@@ -3,10 +3,11 @@
 #if Macros
 import Foundation
 import RouteGraph
+import TestTraits
 import Testing
 
 /// `routes check --format sarif`.
-@Suite struct SARIFTests {
+@Suite(.startsPrograms) struct SARIFTests {
     /// The parts of a log that the tests compare.
     private struct Log: Decodable {
         struct Text: Decodable, Equatable { var text: String }

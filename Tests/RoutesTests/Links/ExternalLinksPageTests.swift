@@ -2,10 +2,11 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 /// The outputs on the page of the documentation are those of the program.
-@Suite struct ExternalLinksPageTests {
+@Suite(.startsPrograms) struct ExternalLinksPageTests {
     private static let outputs: [(command: String, output: String)] = {
         let page = Repository.folder.appending(path: "Sources/ModuleRouter/ModuleRouter.docc/ExternalLinks.md")
         let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""

@@ -3,10 +3,11 @@
 #if Macros
 import Foundation
 import RouteGraph
+import TestTraits
 import Testing
 
 /// `routes links` and `routes open`, as a program.
-@Suite struct LinksCommandTests {
+@Suite(.startsPrograms) struct LinksCommandTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder(LinkSamples.notes) }

@@ -3,10 +3,11 @@
 #if Macros
 import Foundation
 import RouteScanner
+import TestTraits
 import Testing
 
 /// Compiles and runs a program exactly as `routes migrate --write` leaves it.
-@Suite(.serialized, .timeLimit(.minutes(60)))
+@Suite(.serialized, .startsPrograms)
 struct MigratedProgramTests {
     private let folder: TemporaryFolder
 

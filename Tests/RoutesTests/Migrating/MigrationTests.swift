@@ -3,10 +3,11 @@
 #if Macros
 import Foundation
 import RouteScanner
+import TestTraits
 import Testing
 
 /// Whole files, before and after.
-@Suite struct MigrationTests {
+@Suite(.startsPrograms) struct MigrationTests {
     private static func migrated(_ sources: [(path: String, text: String)]) -> [String: String] {
         let files = SourceMigration(of: sources).files
         let texts = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.text) })
@@ -190,7 +191,7 @@ import Testing
 
     #if Macros
     /// As it is written: with the macros, and with ZRouter where a file keeps it.
-    @Test(.timeLimit(.minutes(60)))
+    @Test
     func rewrittenFilesCompile() throws {
         let folder = try TemporaryFolder()
         for sample in MigratedSample.app { try folder.write(sample.after, to: sample.path) }

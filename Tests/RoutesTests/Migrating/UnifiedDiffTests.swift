@@ -2,9 +2,10 @@
 
 #if Macros
 import RouteScanner
+import TestTraits
 import Testing
 
-@Suite struct UnifiedDiffTests {
+@Suite(.startsPrograms) struct UnifiedDiffTests {
     private func diff(_ old: String, _ new: String) -> String { UnifiedDiff(path: "a", from: old, to: new).description }
 
     @Test func isEmptyForEqualTexts() { #expect(diff("a\n", "a\n") == "") }

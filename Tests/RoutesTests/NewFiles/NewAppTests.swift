@@ -2,12 +2,13 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 @testable import routes
 
 /// The package that `routes new app` writes.
-@Suite(.timeLimit(.minutes(60))) struct NewAppTests {
+@Suite(.startsPrograms) struct NewAppTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -64,7 +65,8 @@ import Testing
                         Wrote Shop/Sources/Shop/main.swift
                         Wrote Shop/Tests/ShopTests/GreeterTests.swift
 
-                        Replace OWNER in Shop/Package.swift with the account that hosts swift-module-router.
+                        The package requires a clone of swift-module-router at swift-module-router: make it, or change the path \
+                        in Shop/Package.swift.
 
                         Run the app, run its tests, and list its routes:
 
@@ -77,12 +79,12 @@ import Testing
     }
 
     /// The requirement is that of the pages.
-    @Test func itRequiresTheRelease() throws {
+    @Test func requiresAClone() throws {
         let page = try String(contentsOf: Repository.folder.appending(path: "README.md"), encoding: .utf8)
-        let line = NewApp.Library.release.line
+        let line = NewApp.Library().line
         #expect(page.contains("\n\(line)\n"))
         let name = try #require(SwiftName(argument: "Shop"))
-        let app = try NewApp(name: name, library: .release, hasScreen: false)
+        let app = try NewApp(name: name, library: NewApp.Library(), hasScreen: false)
         #expect(app.files[0].text.contains("\n        \(line)\n"))
     }
 

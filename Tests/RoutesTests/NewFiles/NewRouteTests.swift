@@ -2,12 +2,13 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 @testable import routes
 
 /// What `routes new` writes compiles, and its tests pass.
-@Suite(.timeLimit(.minutes(60))) struct NewRouteTests {
+@Suite(.startsPrograms) struct NewRouteTests {
     private func files(of route: NewRoute) -> String {
         route.files.map { "// \($0.path)\n\($0.text)" }.joined(separator: "\n")
     }

@@ -3,12 +3,13 @@
 #if Macros
 import Foundation
 import RouteGraph
+import TestTraits
 import Testing
 
 @testable import routes
 
 /// A package with targets in Swift, in Objective-C and in C, and folders with the same files.
-@Suite struct MixedPackageTests {
+@Suite(.startsPrograms) struct MixedPackageTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder(Self.files) }

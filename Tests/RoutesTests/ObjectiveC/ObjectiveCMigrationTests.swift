@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
+import TestTraits
 import Testing
 
 /// `routes migrate` leaves Objective-C alone, and prints the Swift code for its routes.
-@Suite struct ObjectiveCMigrationTests {
+@Suite(.startsPrograms) struct ObjectiveCMigrationTests {
     private let folder: TemporaryFolder
     private let files: [String: String]
 

@@ -2,10 +2,11 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 /// The plugin `RouteCheck`, in a package with targets in Objective-C.
-@Suite(.serialized, .timeLimit(.minutes(60))) struct ObjectiveCRouteCheckTests {
+@Suite(.serialized, .startsPrograms) struct ObjectiveCRouteCheckTests {
     private let package: URL
 
     init() throws {

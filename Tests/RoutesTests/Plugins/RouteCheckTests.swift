@@ -2,10 +2,11 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 /// The plugin `RouteCheck`, in a package that uses it: what one sees who runs `swift build`.
-@Suite(.serialized, .timeLimit(.minutes(60))) struct RouteCheckTests {
+@Suite(.serialized, .startsPrograms) struct RouteCheckTests {
     private let package: URL
 
     init() throws {

@@ -3,12 +3,13 @@
 #if Macros
 import Foundation
 import RouteGraph
+import TestTraits
 import Testing
 
 @testable import routes
 
 /// What is read from manifests is what Swift Package Manager builds.
-@Suite struct PackageReaderTests {
+@Suite(.startsPrograms) struct PackageReaderTests {
     private static let notes = Repository.folder.appending(path: "Examples/Notes").path
     private let scratch: TemporaryFolder
 

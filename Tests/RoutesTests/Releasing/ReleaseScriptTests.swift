@@ -2,10 +2,11 @@
 
 #if Macros
 import Foundation
+import TestTraits
 import Testing
 
 /// `Scripts/release`, in a repository of its own.
-@Suite(.timeLimit(.minutes(60))) struct ReleaseScriptTests {
+@Suite(.startsPrograms) struct ReleaseScriptTests {
     private let repository: ReleasedRepository
 
     init() throws { repository = try ReleasedRepository() }

@@ -6,7 +6,7 @@ import DesktopHost
 import ModuleRouterGTK
 import Testing
 
-@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized, .timeLimit(.minutes(5)))
+@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized)
 struct EditingTests {
     private let notes = ["garden.md": "# The garden\n\nApples.\n"]
 

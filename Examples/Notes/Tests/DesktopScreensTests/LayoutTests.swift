@@ -9,7 +9,7 @@ import Testing
 /// GTK lays out all texts without messages.
 ///
 /// A message ends the process of its test.
-@Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized, .timeLimit(.minutes(5)))
+@Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized)
 struct LayoutTests {
     @Test(arguments: ["Pears\t\tapples", "P**e**ars", "- > 1. `P`e`a`rs"])
     func anItemOfAListIsLaidOut(text: String) async {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import LockModule
 
-@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized, .timeLimit(.minutes(5)))
+@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized)
 struct LockTests {
     private let notes = ["diary.md": "---\nlocked: true\n---\n# Diary\n\nNobody reads this.\n", "a.md": "# A\n"]
 

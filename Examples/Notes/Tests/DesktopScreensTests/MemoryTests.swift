@@ -9,7 +9,7 @@ import Testing
 
 @testable import DesktopScreens
 
-@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized, .timeLimit(.minutes(5)))
+@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized)
 struct MemoryTests {
     private let notes = ["b.md": "# A\n", "a.md": "# B\n"]
 

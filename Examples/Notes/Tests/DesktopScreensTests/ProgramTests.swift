@@ -6,7 +6,7 @@ import Testing
 
 /// The built program, driven by its keyboard on a display of its own, and what can be read on its screenshots.
 @Suite(
-    .enabled(if: Screenshots.obstacle == nil, Comment(rawValue: Screenshots.obstacle ?? "")), .timeLimit(.minutes(3)))
+    .enabled(if: Screenshots.obstacle == nil, Comment(rawValue: Screenshots.obstacle ?? "")))
 struct ProgramTests {
     @Test func theProgramIsDrivenThroughItsLogin() throws {
         let shots = try Screenshots()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DesktopScreens
 
-@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized, .timeLimit(.minutes(5)))
+@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized)
 struct ReadingTests {
     private let notes = [
         "garden.md": "# The garden\n\nApples and *pears*.\n",

@@ -15,7 +15,7 @@ import Testing
 /// A user logs in and out on the screens of the terminal, in the process of the test.
 ///
 /// The time limit includes the time for which other tests use the main actor.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct UserSessionTests {
+@MainActor @Suite struct UserSessionTests {
     private let program: NotesProgram
     private let lock = PasswordLock(password: "sesame", users: "ada=apple;bob=pear")
     private let window = TerminalWindow()

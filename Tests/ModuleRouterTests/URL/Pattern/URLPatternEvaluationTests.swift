@@ -133,43 +133,34 @@ struct URLPatternEvaluationTests {
     private func page(_ url: String) -> Page? { (try? Router.destination(serviceURL: url)) as? Page }
 
     @Test func aDefaultMayAskForURLs() {
-        let hasEnded = ends {
-            RouteRegistry { AskingDefaultRouter.self }.run {
-                #expect(page("asking://page") == Page(number: 1))
-                #expect(page("asking://page?n=5") == Page(number: 5))
-            }
+        RouteRegistry { AskingDefaultRouter.self }.run {
+            #expect(page("asking://page") == Page(number: 1))
+            #expect(page("asking://page?n=5") == Page(number: 5))
         }
-        #expect(hasEnded)
     }
 
     /// The pattern is not there while its own text is being read.
     @Test func aTextMayAskForURLs() {
-        let hasEnded = ends {
-            RouteRegistry { AskingTextRouter.self }.run {
-                #expect(Router.canOpen(url: "asking://text/1"))
-                #expect(page("asking://text/2") == Page(number: 2))
-                #expect(RouteRegistry.current.validate().filter { $0.id == .urlPatternInvalid } == [])
-            }
+        RouteRegistry { AskingTextRouter.self }.run {
+            #expect(Router.canOpen(url: "asking://text/1"))
+            #expect(page("asking://text/2") == Page(number: 2))
+            #expect(RouteRegistry.current.validate().filter { $0.id == .urlPatternInvalid } == [])
         }
-        #expect(hasEnded)
         #expect(AskingTextRouter.answers.all.allSatisfy { !$0 })
     }
 
     @Test func aTextAndTheMakingOfAServiceMayNeedOneAnother() {
         let catalogues = Collected<String?>()
-        let hasEnded = ends {
-            let registry = RouteRegistry { CatalogueRouter.self }
-            onThreads(2) { number in
-                registry.run {
-                    if number == 0 {
-                        #expect(Router.canOpen(url: "catalogue://all"))
-                    } else {
-                        catalogues.append((try? Router.destination(for: RoutableService<any Catalogue>()))?.url)
-                    }
+        let registry = RouteRegistry { CatalogueRouter.self }
+        onThreads(2) { number in
+            registry.run {
+                if number == 0 {
+                    #expect(Router.canOpen(url: "catalogue://all"))
+                } else {
+                    catalogues.append((try? Router.destination(for: RoutableService<any Catalogue>()))?.url)
                 }
             }
         }
-        #expect(hasEnded)
         #expect(catalogues.all == ["catalogue://all"])
     }
 }

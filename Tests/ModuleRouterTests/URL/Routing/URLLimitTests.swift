@@ -5,6 +5,7 @@
 @testable import ModuleRouterViews
 import ModuleRouterTesting
 import NavigationWalk
+import TestTraits
 import Testing
 
 /// URLs that are longer, or have more query items, than the registry reads.
@@ -130,7 +131,7 @@ struct URLLimitTests {
         for step in 0..<7 { registry.redirectURL("way\(step)://a", to: "way\(step + 1)://a") }
         let url = "way0://a?" + String(repeating: "a=1&", count: 1_000_000)
         var isOpened = true
-        let time = ContinuousClock().measure { isOpened = Router.canOpen(url: url) }
+        let time = cpuTime { isOpened = Router.canOpen(url: url) }
         #expect(!isOpened)
         // Reading all of them took 6.6 s.
         #expect(time < .seconds(1), "\(time)")

@@ -218,7 +218,7 @@ import Testing
         weak var viewRouteHost: (any ViewRouteHost)?
     }
 
-    @Test(.timeLimit(.minutes(60))) func aHostThatIsReleasedEndsItsDialogs() async throws {
+    @Test func aHostThatIsReleasedEndsItsDialogs() async throws {
         var host: ReportedHost? = ReportedHost()
         let screen = Screen()
         screen.viewRouteHost = host

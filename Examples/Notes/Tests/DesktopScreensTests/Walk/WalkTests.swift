@@ -11,8 +11,7 @@ import Testing
 ///
 /// `NOTES_WALK_SEEDS` has the seeds of the random walks, as in `7` or `1-100`, and `NOTES_WALK_EVENTS` the number of events in each.
 @Suite(
-    .enabled(if: WalkDisplay.obstacle == nil, Comment(rawValue: WalkDisplay.obstacle ?? "")), .serialized,
-    .timeLimit(.minutes(WalkSettings.minutes)))
+    .enabled(if: WalkDisplay.obstacle == nil, Comment(rawValue: WalkDisplay.obstacle ?? "")), .serialized)
 struct WalkTests {
     @Test(arguments: WalkSettings.seeds)
     func aRandomWalkEndsWithoutMessagesLeaksAndLostNotes(seed: UInt64) async throws {
@@ -66,9 +65,6 @@ enum WalkSettings {
         guard let count = Int(text), count > 0 else { preconditionFailure("NOTES_WALK_EVENTS is a number above 0") }
         return count
     }()
-
-    /// For one walk. A busy machine takes a second for three events.
-    static let minutes = 2 + count / 180
 
     #if SQLite
     static let hasDatabase = true
