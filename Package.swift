@@ -28,6 +28,7 @@ let package = Package(
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "ModuleRouter", targets: ["ModuleRouter"]),
+        .library(name: "ModuleRouterChecks", targets: ["ModuleRouterChecks"]),
         .library(name: "ModuleRouterViews", targets: ["ModuleRouterViews"]),
         .library(name: "ZRouter", targets: ["ZRouter", "ZIKRouter"]),
         .library(name: "ZIKRouterObjC", targets: ["ZIKRouterObjC", "ZIKRouter", "ZIKRouterBridge"]),
@@ -77,6 +78,8 @@ let package = Package(
                 "CModuleRouter", .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
         ),
+        // What only tests and debug builds need: the rules of `validate()`. No release build links it.
+        .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter"]),
         // Views, and URLs of views and services.
         .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
         // For those who have `URL`s: the library itself does without Foundation.
@@ -95,7 +98,7 @@ let package = Package(
         .target(
             name: "ZRouter",
             dependencies: [
-                "ModuleRouterViews",
+                "ModuleRouterChecks", "ModuleRouterViews",
                 .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
         ),
@@ -105,14 +108,15 @@ let package = Package(
         // The implementation of these headers in Objective-C, over a C interface to Swift. Without Foundation for Objective-C it is
         // empty.
         .target(name: "CZIKRouter"),
-        .target(name: "ZIKRouterBridge", dependencies: ["CZIKRouter", "ModuleRouterViews", "ZRouter"]),
+        .target(
+            name: "ZIKRouterBridge", dependencies: ["CZIKRouter", "ModuleRouterChecks", "ModuleRouterViews", "ZRouter"]),
         .target(
             name: "ZIKRouterObjC", dependencies: ["CZIKRouter", "ZIKRouter", "ZIKRouterBridge"],
             cSettings: gnustep,
             // Both libraries define functions for blocks, and those of the first one are needed.
             linkerSettings: gnustep == nil
                 ? nil : [.linkedLibrary("BlocksRuntime"), .linkedLibrary("gnustep-base"), .linkedLibrary("objc")]),
-        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
+        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterChecks", "ModuleRouterViews"]),
 
         // Apple's toolkits. Where a toolkit is not, its host is empty; Tests/AppleHarness runs them all the same.
         .target(name: "ModuleRouterUIKit", dependencies: ["ModuleRouterViews"]),
@@ -172,16 +176,18 @@ let package = Package(
         .testTarget(
             name: "ModuleRouterTests",
             dependencies: [
-                "ModuleRouter", "ModuleRouterViews", "ModuleRouterTesting", "NavigationWalk", "RouteClient",
-                "TestTraits",
-                "ViewHostSuite",
+                "ModuleRouter", "ModuleRouterChecks", "ModuleRouterTesting", "ModuleRouterViews", "NavigationWalk",
+                "RouteClient", "TestTraits", "ViewHostSuite",
             ]),
         .testTarget(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouterViews", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(
             name: "ZRouterTests",
-            dependencies: ["ModuleRouterViews", "ModuleRouterTesting", "NavigationWalk", "ZIKRouter", "ZRouter"]),
+            dependencies: [
+                "ModuleRouterChecks", "ModuleRouterTesting", "ModuleRouterViews", "NavigationWalk", "ZIKRouter",
+                "ZRouter",
+            ]),
         // The samples of the original's documentation, as they are printed.
         .testTarget(
             name: "SeedSampleTests",
@@ -233,7 +239,7 @@ let package = Package(
         .testTarget(
             name: "ModuleRouterMacrosTests",
             dependencies: [
-                "ModuleRouterTesting", "ModuleRouterViews", "StubbedInterface",
+                "ModuleRouterChecks", "ModuleRouterTesting", "ModuleRouterViews", "StubbedInterface",
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
                 .product(
                     name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",

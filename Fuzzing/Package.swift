@@ -13,7 +13,10 @@ let package = Package(
         .target(name: "CLibFuzzer"),
         .executableTarget(
             name: "fuzz-urls",
-            dependencies: ["CLibFuzzer", .product(name: "ModuleRouterViews", package: "swift-module-router")],
+            dependencies: [
+                "CLibFuzzer", .product(name: "ModuleRouterChecks", package: "swift-module-router"),
+                .product(name: "ModuleRouterViews", package: "swift-module-router"),
+            ],
             path: "Sources/FuzzURLs"),
     ],
     swiftLanguageModes: [.v6]

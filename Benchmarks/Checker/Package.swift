@@ -18,7 +18,11 @@ let package = Package(
         .target(name: "CheckerCorpus"),
         .executableTarget(name: "checker-corpus", dependencies: ["CheckerCorpus"]),
         .target(
-            name: "CorpusLibrary", dependencies: [.product(name: "ModuleRouterViews", package: "swift-module-router")]),
+            name: "CorpusLibrary",
+            dependencies: [
+                .product(name: "ModuleRouterChecks", package: "swift-module-router"),
+                .product(name: "ModuleRouterViews", package: "swift-module-router"),
+            ]),
         .testTarget(name: "CheckerCorpusTests", dependencies: ["CheckerCorpus"]),
     ],
     swiftLanguageModes: [.v6]

@@ -44,7 +44,8 @@ let package = Package(
             .executableTarget(
                 name: name,
                 dependencies: [
-                    product("ModuleRouter"), product("ModuleRouterViews"), product("ModuleRouterTesting"),
+                    product("ModuleRouter"), product("ModuleRouterChecks"), product("ModuleRouterViews"),
+                    product("ModuleRouterTesting"),
                     product("ModuleRouterUIKit"),
                     product("ModuleRouterAppKit"), product("ModuleRouterSwiftUI"),
                     product("ModuleRouterGTK", .when(traits: ["GTK"])),

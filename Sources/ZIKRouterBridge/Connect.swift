@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CZIKRouter
+import ModuleRouterChecks
 import ModuleRouterViews
 import ZRouter
 

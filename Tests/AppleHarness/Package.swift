@@ -24,8 +24,9 @@ let package = Package(
         .target(
             name: "ModuleRouter", dependencies: ["CModuleRouter", "OSHarness"], exclude: ["ModuleRouter.docc"],
             swiftSettings: [standIn(for: "os", named: "OSHarness")]),
+        .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter"]),
         .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
-        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
+        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterChecks", "ModuleRouterViews"]),
 
         .target(name: "UIKitHarness"),
         .target(name: "AppKitHarness"),

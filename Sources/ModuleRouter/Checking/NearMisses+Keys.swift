@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NearMisses {
-    /// Returns keys with similar names: the same name in another module or of another kind, or a name that differs by a few
-    /// letters.
-    static func of(_ key: RouteKey, among others: [RouteKey]) -> [RouteKey] {
-        of(key.protocolName, among: others.filter { $0 != key }, name: \.protocolName, order: \.qualifiedDescription)
-    }
-
     /// Returns the key with the most similar name, if there is one.
     ///
     /// Every app contains this function, so it scans instead of sorting: a specialised sort takes ten kilobytes.

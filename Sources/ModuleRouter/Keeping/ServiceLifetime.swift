@@ -185,7 +185,7 @@ extension ServiceLifetime where Destination: AnyObject & Sendable {
 
 /// The properties of a lifetime that do not depend on the type of the destination. It is not nested in `ServiceLifetime`, because
 /// the runtime would then make the type for each class of destinations.
-final class ServiceLifetimeKind: Sendable {
+package final class ServiceLifetimeKind: Sendable {
     enum Owner {
         case caller
         case graph(isSendable: Bool)
@@ -193,15 +193,15 @@ final class ServiceLifetimeKind: Sendable {
         case scope(any ScopeValues.Type)
     }
 
-    let isTransient: Bool
-    let isOfGraph: Bool
+    package let isTransient: Bool
+    package let isOfGraph: Bool
     /// Whether asynchronous providers of a graph share the destination.
     let isSendable: Bool
     /// The kind of the scope; nil for another owner.
-    let scope: (any ScopeValues.Type)?
-    let isWeak: Bool
+    package let scope: (any ScopeValues.Type)?
+    package let isWeak: Bool
     /// Whether the destination is released when memory is low.
-    let isCached: Bool
+    package let isCached: Bool
     let duration: Duration?
     let limit: Int?
     let isMadeAtStart: Bool

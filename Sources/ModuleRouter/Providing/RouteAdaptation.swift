@@ -17,7 +17,7 @@ public final class RouteAdaptation: Sendable {
 
     package let key: RouteKey
     package let adaptee: Adaptee
-    let location: RouteLocation
+    package let location: RouteLocation
     /// The adapter that contains the line.
     package let adapter: Any.Type
     /// Makes the entry of the required protocol from the adaptee in a registry: the entry of its key, or the factory of the

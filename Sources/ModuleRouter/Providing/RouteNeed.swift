@@ -20,9 +20,9 @@ public struct RouteNeed: Sendable {
     }
 
     let type: Any.Type
-    let number: Number
-    let use: Use
-    let location: RouteLocation
+    package let number: Number
+    package let use: Use
+    package let location: RouteLocation
 
     /// - Parameter type: The type of the protocol.
     public init(
@@ -61,41 +61,15 @@ extension RouteListBuilder {
 }
 
 /// A dependency with its provider.
-struct ProviderNeed: RegistrationCheck {
-    let need: RouteNeed
-    let provider: Any.Type
+package struct ProviderNeed: RegistrationCheck {
+    package let need: RouteNeed
+    package let provider: Any.Type
 
-    /// None: ``CaptiveDependencyRule`` compares the needs with one another.
-    func faults(in table: RouteTable) -> [RouteFault] { [] }
+    /// None: `CaptiveDependencyRule` compares the needs with one another.
+    package func faults(in table: RouteTable) -> [RouteFault] { [] }
 
     /// Returns whether the dependency is a key. Services with and without `await` may have one protocol.
-    func isOf(_ key: RouteKey) -> Bool {
+    package func isOf(_ key: RouteKey) -> Bool {
         key.type == need.type && key.kind != .serviceModule && key.kind != .viewModule
-    }
-}
-
-extension RouteTable {
-    /// The known dependencies of providers.
-    var needs: [ProviderNeed] { checks.compactMap { $0 as? ProviderNeed } }
-
-    /// Returns whether every known dependency that leads to a key may be absent: an optional, or a list.
-    func mayBeAbsent(_ key: RouteKey, for needs: [ProviderNeed]) -> Bool {
-        let keys = keysLeading(to: key)
-        let found = needs.filter { need in keys.contains { need.isOf($0) } }
-        return !found.isEmpty && found.allSatisfy { $0.need.number != .one }
-    }
-
-    /// Returns a key, and the keys that adapters lead to it, directly or by other adapters.
-    private func keysLeading(to key: RouteKey) -> [RouteKey] {
-        var found = [key]
-        var checked = 0
-        while checked < found.count {
-            for adaptation in adaptations {
-                guard case .key(found[checked]) = adaptation.adaptee, !found.contains(adaptation.key) else { continue }
-                found.append(adaptation.key)
-            }
-            checked += 1
-        }
-        return found
     }
 }

@@ -30,9 +30,9 @@ struct ProviderReplacements: Sendable {
 }
 
 /// A provider that is not registered, because its condition does not hold or because another provider replaces it.
-final class ExcludedProvider: RouteRegistration, @unchecked Sendable {  // Immutable.
+package final class ExcludedProvider: RouteRegistration, @unchecked Sendable {  // Immutable.
     private let provider: any RouteProvider.Type
-    let condition: RouteCondition?
+    package let condition: RouteCondition?
     private let replacement: (any RouteProvider.Type)?
 
     init(
@@ -45,7 +45,7 @@ final class ExcludedProvider: RouteRegistration, @unchecked Sendable {  // Immut
     }
 
     /// The reason, for messages.
-    var reason: String {
+    package var reason: String {
         let name = ProviderName.of(provider)
         if let condition { return RouteFaultText.excludedProvider(name, condition.description) }
         return RouteFaultText.replacedProvider(name, by: replacement.map(ProviderName.of) ?? "")
@@ -54,5 +54,5 @@ final class ExcludedProvider: RouteRegistration, @unchecked Sendable {  // Immut
 
 extension KeyRegistration {
     /// The reason why the provider of the key is not registered; nil if it is.
-    var excluded: ExcludedProvider? { registration as? ExcludedProvider }
+    package var excluded: ExcludedProvider? { registration as? ExcludedProvider }
 }

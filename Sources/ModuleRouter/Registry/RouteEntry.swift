@@ -7,7 +7,7 @@ package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable
     package final let provider: Any.Type
     package final let location: RouteLocation
     /// The lifetime of the destinations; nil if each belongs to its caller. Written before the entry is shared.
-    final var lifetime: ServiceLifetimeKind?
+    package internal(set) final var lifetime: ServiceLifetimeKind?
 
     init(key: RouteKey, provider: Any.Type, location: RouteLocation) {
         self.key = key

@@ -81,7 +81,7 @@ public enum RouteRecords {
     /// Several test bundles in one binary may each list a key. The first declaration is used.
     static func declarations() -> [RouteDeclaration] { declarationsAndNeeds().declarations }
 
-    static func declarationsAndNeeds() -> (declarations: [RouteDeclaration], needs: [ProviderNeed]) {
+    package static func declarationsAndNeeds() -> (declarations: [RouteDeclaration], needs: [ProviderNeed]) {
         let list = DeclarationList()
         _ = run(module_router_declaration_records, from: 0, Unmanaged.passUnretained(list).toOpaque())
         var known: [RouteID: Int] = Dictionary()
@@ -106,9 +106,15 @@ public enum RouteRecords {
 }
 
 /// A recorded declaration.
-struct RouteDeclaration: Sendable {
-    let key: RouteKey
-    let location: RouteLocation
+package struct RouteDeclaration: Sendable {
+    package let key: RouteKey
+    package let location: RouteLocation
     /// Whether only the main actor can make the key.
-    var isOnMainActor = false
+    package let isOnMainActor: Bool
+
+    package init(key: RouteKey, location: RouteLocation, isOnMainActor: Bool = false) {
+        self.key = key
+        self.location = location
+        self.isOnMainActor = isOnMainActor
+    }
 }

@@ -21,8 +21,8 @@ package class RouteRegistration: @unchecked Sendable {  // Mutable values of sub
 }
 
 /// A key and its registration.
-struct KeyRegistration: Sendable {
-    let id: RouteID
+package struct KeyRegistration: Sendable {
+    package let id: RouteID
     let registration: RouteRegistration
 }
 

@@ -213,7 +213,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// The keys of the providers that are not registered, in this registry and its parents.
-    var excludedKeys: [KeyRegistration] { state.withLock { $0.excluded } + (parent?.excludedKeys ?? []) }
+    package var excludedKeys: [KeyRegistration] { state.withLock { $0.excluded } + (parent?.excludedKeys ?? []) }
 
     /// Returns the entry of a key, from this registry or a parent.
     package func entry(_ id: RouteID) -> RouteEntry? {
@@ -254,7 +254,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// The table of all routes that this registry finds, including those of its parents.
-    var mergedTable: RouteTable { parent.map { $0.mergedTable.overridden(by: sealedTable) } ?? sealedTable }
+    package var mergedTable: RouteTable { parent.map { $0.mergedTable.overridden(by: sealedTable) } ?? sealedTable }
 
     /// Returns the first result of `find` in the tables of this registry and its parents, nearest first.
     package func first<Found>(_ find: (RouteTable) -> Found?) -> Found? {

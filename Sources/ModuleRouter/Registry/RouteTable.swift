@@ -16,7 +16,7 @@ package final class RouteTable: Sendable {
     /// In the order of registration.
     package let urlPatterns: [any URLRegistration]
     /// The faults of the registrations themselves.
-    let conflicts: [RouteFault]
+    package let conflicts: [RouteFault]
     /// The checks of registrations whose types are known only at run time.
     package let checks: [any RegistrationCheck]
     /// The table that the code for URLs makes from the patterns.
@@ -47,7 +47,7 @@ package final class RouteTable: Sendable {
     }
 
     /// Returns the dead end that begins at a key. There are few of them, because each is a fault.
-    func deadEnd(of id: RouteID) -> DeadEnd? { deadEnds.first { $0.id == id } }
+    package func deadEnd(of id: RouteID) -> DeadEnd? { deadEnds.first { $0.id == id } }
 
     private func provides(_ adaptee: RouteAdaptation.Adaptee?) -> Bool {
         switch adaptee {
@@ -84,9 +84,9 @@ package final class RouteTable: Sendable {
     }
 
     /// A chain of adapters without a provider at its end.
-    final class DeadEnd: Sendable {
-        let chain: [RouteAdaptation]
-        let isCycle: Bool
+    package final class DeadEnd: Sendable {
+        package let chain: [RouteAdaptation]
+        package let isCycle: Bool
 
         init(_ chain: AdapterChain) {
             self.chain = chain.links.map(\.adaptation)
@@ -100,7 +100,7 @@ package final class RouteTable: Sendable {
         var end: RouteAdaptation.Adaptee? { isCycle ? nil : chain.last?.adaptee }
 
         /// The keys from the adapted one to the missing one, or to the first repeated one.
-        var keys: [String] {
+        package var keys: [String] {
             var keys: [String] = []
             for adaptation in chain { keys.append(adaptation.key.description) }
             if let last = chain.last { keys.append(last.adaptee.description) }
@@ -108,7 +108,7 @@ package final class RouteTable: Sendable {
         }
     }
 
-    init(
+    package init(
         entries: [RouteID: RouteEntry] = Dictionary(), identifiers: [String: RouteEntry] = Dictionary(),
         viewIdentifiers: [String: RouteEntry] = Dictionary(), destinationClasses: [ClassRoutes] = [],
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
@@ -131,15 +131,10 @@ package final class RouteTable: Sendable {
     }
 
     /// All keys with an entry.
-    var keys: [RouteKey] { entries.values.map(\.key) }
+    package var keys: [RouteKey] { entries.values.map(\.key) }
 
     /// The names of all keys with an entry. They are made at the first use, because asking the runtime for a name is slow.
     var names: RouteNames { madeNames.value ?? madeNames.keep(RouteNames(keys)) }
-
-    /// Returns the entries of the keys with the most similar names, at most three.
-    func entries(near key: RouteKey) -> [RouteEntry] {
-        NearMisses.of(key, among: keys).prefix(3).compactMap { entries[$0.id] }
-    }
 }
 
 /// Keys with their names, for the search for near misses.

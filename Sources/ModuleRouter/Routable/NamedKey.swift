@@ -2,11 +2,11 @@
 
 /// The key of a named provider, of which a process has one for each protocol, kind and name. Names are literals of the source, so
 /// their number is limited. A named key is never released.
-final class NamedKey: Sendable {
+package final class NamedKey: Sendable {
     // An array, because a specialised dictionary takes more code than named providers are worth to most apps.
     private static let all = Locked<[NamedKey]>([])
 
-    let unnamed: RouteKey
+    package let unnamed: RouteKey
     let name: String
     private let made = AtomicOnce<RouteSlot>()
 

@@ -18,7 +18,7 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
     public var name: String? { named?.name }
 
     /// The key as the key of a named provider; nil if it has no name.
-    var named: NamedKey? {
+    package var named: NamedKey? {
         UnsafeRawPointer(bitPattern: namedKey).map { Unmanaged<NamedKey>.fromOpaque($0).takeUnretainedValue() }
     }
 

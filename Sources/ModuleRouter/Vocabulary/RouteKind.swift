@@ -9,7 +9,7 @@ public enum RouteKind: Sendable, Hashable, CaseIterable {
     case view
     case viewModule
 
-    var isService: Bool {
+    package var isService: Bool {
         switch self {
         case .service, .serviceModule, .asyncService: true
         case .view, .viewModule: false

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterChecks
 public import ModuleRouterViews
 
 /// The automatic checks after registration. In debug builds, they run once, at the first use of a route.

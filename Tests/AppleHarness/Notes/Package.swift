@@ -52,7 +52,8 @@ let package = Package(
         .target(
             name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"],
             swiftSettings: [.define("Macros")]),
-        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
+        .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter"], swiftSettings: [.define("Macros")]),
+        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterChecks", "ModuleRouterViews"]),
         .target(name: "UIKitHarness"),
         .target(name: "AppKitHarness"),
         .target(name: "SwiftUIHarness", dependencies: ["AppKitHarness"], swiftSettings: standsIn(for: "AppKit")),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros && DEBUG
+import ModuleRouterChecks
 import ModuleRouter
 import Testing
 

@@ -68,7 +68,7 @@ private final class SlowClosing: Sendable {
     }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct ClosingTests {
+@Suite struct ClosingTests {
     // MARK: Code that the library calls
 
     @Test func closeFunctionThatWaitsForItsOwnScopeIsAnError() async throws {

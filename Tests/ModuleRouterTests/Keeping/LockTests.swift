@@ -98,7 +98,7 @@ private struct DuplicateRouter: ServiceRouteProvider {
     }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct LockTests {
+@Suite struct LockTests {
     /// No code of the app runs under a lock of the library: each part of this code uses the scope and the registry that call it.
     @Test func codeOfTheAppMayUseTheLibraryWhereverItIsCalled() async throws {
         let code = Reentering()

@@ -31,6 +31,7 @@ let package = Package(
             dependencies: [
                 .product(name: "DynamicClocks", package: "Clocks"),
                 .product(name: "ModuleRouter", package: "swift-module-router"),
+                .product(name: "ModuleRouterChecks", package: "swift-module-router"),
             ]),
         // One copy for app and plug-in, in the dynamic library that both link.
         .executableTarget(name: "PluginHost", dependencies: [.product(name: "DynamicInterface", package: "Clocks")]),

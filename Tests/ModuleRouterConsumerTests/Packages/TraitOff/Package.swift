@@ -13,7 +13,12 @@ let package = Package(
             name: "LoginInterface",
             dependencies: [.product(name: "ModuleRouter", package: "swift-module-router")]),
         .target(name: "LoginModule", dependencies: ["LoginInterface"]),
-        .executableTarget(name: "App", dependencies: ["LoginInterface", "LoginModule"]),
+        .executableTarget(
+            name: "App",
+            dependencies: [
+                "LoginInterface", "LoginModule",
+                .product(name: "ModuleRouterChecks", package: "swift-module-router"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

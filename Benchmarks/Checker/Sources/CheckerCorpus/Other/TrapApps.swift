@@ -184,7 +184,7 @@ enum TrapApps {
                 }
 
                 """),
-        Trap("validated", "", request: "print(RouteRegistry.shared.validate().count)\n"),
+        Trap("validated", "", request: "import ModuleRouterChecks\nprint(RouteRegistry.shared.validate().count)\n"),
         Trap("unused-declaration", "", services: [.search]),
         Trap(
             "protocol-extension-request",

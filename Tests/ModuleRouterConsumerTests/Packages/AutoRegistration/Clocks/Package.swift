@@ -18,7 +18,11 @@ let package = Package(
     targets: [
         .target(
             name: "ClockInterface",
-            dependencies: [.product(name: "ModuleRouter", package: "swift-module-router")]),
+            dependencies: [
+                .product(name: "ModuleRouter", package: "swift-module-router"),
+                // In the same library as ModuleRouter.
+                .product(name: "ModuleRouterChecks", package: "swift-module-router"),
+            ]),
         .target(name: "ClockModule", dependencies: ["ClockInterface"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if !Checker
+package import ModuleRouter
+#endif
+
 extension RouteFaultText {
     /// Returns the text at run time, when the traits of the program are known, but neither its style nor its short keys. The forms
     /// of providers are internal, so that an app contains only the one that it uses.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouter
+
 /// `captive-dependency`: no destination needs one that does not live as long.
 ///
 /// It knows the dependencies of classes with `@Provider` in debug builds. Providers that make their destinations for the caller count

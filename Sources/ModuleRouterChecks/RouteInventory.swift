@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CModuleRouter
+import ModuleRouter
 
 /// The input of the rules: all declarations, registrations and adaptations at one moment.
 struct RouteInventory {
@@ -31,24 +31,5 @@ struct RouteInventory {
         self.table = table
         self.excluded = excluded
         self.libraryCopies = libraryCopies
-    }
-}
-
-/// The images of this process that hold a copy of this library.
-enum LibraryCopies {
-    /// A number that changes when an image is loaded.
-    static var imageGeneration: UInt { module_router_image_generation() }
-
-    static func find() -> [String] {
-        var copies: [String] = []
-        withUnsafeMutablePointer(to: &copies) { copies in
-            module_router_visit_copies(
-                { image, copies in
-                    guard let image, let copies else { return }
-                    // The pointer is the one that is passed two lines below.
-                    copies.assumingMemoryBound(to: [String].self).pointee.append(String(cString: image))
-                }, copies)
-        }
-        return copies
     }
 }

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if !Checker
+package import ModuleRouter
+#endif
+
 extension RouteFaultText {
     /// Returns the text about a destination that needs another one, which does not live as long.
     ///

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if !Checker
+import ModuleRouter
+#endif
+
 extension RouteFaultText {
     /// Returns a provider of its own and its registration, for a program without macros.
     ///

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `duplicate-provider`, `duplicate-identifier`, `exclusive-conflict`, `late-registration`: the faults that the registry found
-/// during registration.
-enum RegistrationRule {
-    static func faults(in inventory: RouteInventory) -> [RouteFault] { inventory.table.conflicts }
-}
-
+/// The faults that the registry finds during registration.
 extension RouteFault {
     static func duplicateProvider(_ place: RegistrationPlace, first: RegistrationPlace) -> RouteFault {
         var chain = ["\(first.provider) provides it at \(first.location)"]

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ModuleRouter
+
 /// A check that finds faults of one kind. Each rule has its own file, and each of its messages has a test.
 ///
 /// A rule is a function. A type that conforms to a protocol would be larger.
@@ -22,7 +24,7 @@ extension RouteRegistry {
         let inventory = RouteInventory(of: self)
         let rules: [RouteRule] = [
             DuplicateLibraryRule.faults, MissingProviderRule.faults, AdapterRule.faults, CaptiveDependencyRule.faults,
-            RegistrationRule.faults, RegisteredCheckRule.faults, URLRegistrationRule.faults,
+            { $0.table.conflicts }, RegisteredCheckRule.faults, URLRegistrationRule.faults,
         ]
         return rules.flatMap { rule in
             // In source order. Faults without a location come first.

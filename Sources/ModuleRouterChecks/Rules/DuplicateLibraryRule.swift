@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouter
+
 /// `duplicate-library`: the process holds one copy of this library.
 ///
 /// A second copy exists when a dynamic library is linked with its own copy. Routes registered in one copy are unknown to the other.

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if !Checker
+import ModuleRouter
+#endif
+
 extension RouteFaultText {
     /// Returns a class with `@Provider`; for a type that no class conforms to, a closure that provides it.
     ///
