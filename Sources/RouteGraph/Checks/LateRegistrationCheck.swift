@@ -33,9 +33,10 @@ extension LateRegistrationCheck {
         let direct = index.graph.routes.compactMap { route in
             route.firstRequest(in: order).map { (route.id, $0) }
         }
-        let ofClosures = index.graph.routes.flatMap { route in
-            route.uses.compactMap { use in use.closure.map { (closure: $0, route: route.id, use: use) } }
-        }
+        let ofClosures = Dictionary(
+            grouping: index.graph.routes.flatMap { route in
+                route.uses.compactMap { use in use.closure.map { (closure: $0, route: route.id, use: use) } }
+            }, by: \.closure)
         var waiting = direct.sorted { $0.1.order < $1.1.order }
         var position = 0
         while position < waiting.count {
@@ -49,7 +50,7 @@ extension LateRegistrationCheck {
             where use.isNeededToMake && !use.isRecoverable {
                 waiting.append((needed.id, request))
             }
-            for (closure, needed, use) in ofClosures where closure == offers[0].location && !use.isRecoverable {
+            for (_, needed, use) in ofClosures[offers[0].location] ?? [] where !use.isRecoverable {
                 waiting.append((needed, request))
             }
         }

@@ -3,79 +3,114 @@
 extension CodeIndex {
     /// The functions that a call may run.
     struct Callees {
-        var functions: [Int]
+        let list: CalleeList
         /// Whether the call runs one of them, and only one is possible.
-        var isCertain: Bool
+        let isCertain: Bool
+
+        var functions: [Int] { list.functions }
     }
 
-    func callees(of site: (function: Int, call: Int)) -> Callees {
-        let call = call(site)
+    func callees(of site: Call) -> Callees {
+        if let known = lookups.callees(of: site) { return known }
         // A variable may get its value from itself: `var text = text.trimmed()`.
-        let identity = Call(function: site.function, number: site.call)
-        guard callsInProgress.insert(identity).inserted else { return Callees(functions: [], isCertain: false) }
-        defer { callsInProgress.remove(identity) }
-        let (candidates, isKnown) = candidates(for: call, in: site.function)
-        var fitting = candidates.filter { fits(call, $0) }
-        if fitting.count > 1 {
-            // A member of the type itself hides those of its protocols.
-            let types = fitting.compactMap { functions[$0].type }
-            let concrete = fitting.filter { number in
-                guard let type = functions[number].type else { return true }
-                return !type.isProtocol || !types.contains { ancestors(of: $0).contains(type) }
-            }
-            if !concrete.isEmpty { fitting = concrete }
+        guard lookups.begin(site) else { return Callees(list: CalleeList([]), isCertain: false) }
+        let (candidates, isKnown) = candidates(for: call(site), in: site.function)
+        let list = callees(of: site, among: candidates)
+        let found = Callees(list: list, isCertain: isKnown && list.functions.count == 1)
+        lookups.end(site, found)
+        return found
+    }
+
+    /// The origin of the functions that a call may run.
+    enum Candidates: Hashable {
+        case functions([Int])
+        /// The members of all types.
+        case members
+        /// The members of all types that a value need not have.
+        case staticMembers
+        /// The members that a value of the type may have.
+        case inherited(TypeDeclaration)
+        case initializers(TypeDeclaration)
+    }
+
+    private func callees(of site: Call, among candidates: Candidates) -> CalleeList {
+        let call = call(site)
+        let module = ObjectIdentifier(functions[site.function].file.module)
+        if case .functions(let functions) = candidates {
+            return CalleeGroup(fitting(call, among: functions), self)[module]
         }
-        if fitting.count > 1, fitting.allSatisfy({ functions[$0].type === functions[fitting[0]].type }) {
-            // In extensions of one type, a declaration of the same module hides those of others, which may be internal.
-            let module = functions[site.function].file.module
-            let own = fitting.filter { functions[$0].file.module === module }
-            if !own.isEmpty { fitting = own }
+        // Many calls have the same candidates and the same form, above all those whose receivers are unknown.
+        return lookups.group(.init(candidates: candidates, name: call.name, form: CallForm(call))) {
+            CalleeGroup(fitting(call, among: functions(candidates, named: call.name)), self)
+        }[module]
+    }
+
+    private func functions(_ candidates: Candidates, named name: String) -> [Int] {
+        switch candidates {
+        case .functions(let functions): functions
+        case .members: members(named: name)
+        case .staticMembers: members(named: name).filter { functions[$0].fact.isStatic || name == "init" }
+        case .inherited(let type): inheritedMembers(named: name, of: type)
+        case .initializers(let type): members(named: name, of: type)
         }
-        return Callees(functions: fitting, isCertain: isKnown && fitting.count == 1)
+    }
+
+    /// Returns the candidates that fit a call.
+    private func fitting(_ call: CallFact, among candidates: [Int]) -> [Int] {
+        work += candidates.count
+        let fitting = candidates.filter { fits(call, $0) }
+        guard fitting.count > 1 else { return fitting }
+        // A member of the type itself hides those of its protocols.
+        let hidden = fitting.reduce(into: Set<TypeDeclaration>()) { hidden, number in
+            if let type = functions[number].type { hidden.formUnion(ancestors(of: type)) }
+        }
+        let concrete = fitting.filter { number in
+            guard let type = functions[number].type else { return true }
+            return !type.isProtocol || !hidden.contains(type)
+        }
+        return concrete.isEmpty ? fitting : concrete
     }
 
     /// Returns the functions with the name of a call, and whether the receiver's type is known.
-    private func candidates(for call: CallFact, in function: Int) -> (functions: [Int], isKnown: Bool) {
+    private func candidates(for call: CallFact, in function: Int) -> (candidates: Candidates, isKnown: Bool) {
         let place = functions[function]
         switch call.receiver {
         case nil:
             for level in [function] + surroundings(of: function) {
-                let found = locals(of: level).filter { functions[$0].fact.name == call.name }
-                if !found.isEmpty { return (found, true) }
+                let found = locals(named: call.name, of: level)
+                if !found.isEmpty { return (.functions(found), true) }
             }
             let closures = variables(named: call.name, of: nil, in: function).map { variable -> Int? in
                 guard case .value(.closure(let number), let place) = variable else { return nil }
                 return functions[place].offset + number
             }
-            if !closures.isEmpty, !closures.contains(nil) { return (closures.compactMap(\.self), true) }
+            if !closures.isEmpty, !closures.contains(nil) { return (.functions(closures.compactMap(\.self)), true) }
             let own = ownMembers(named: call.name, of: place)
-            return own.isEmpty ? (globals(named: call.name, seenBy: place.file), true) : (own, true)
+            return (.functions(own.isEmpty ? globals(named: call.name, seenBy: place.file) : own), true)
         case .own:
             if call.name == "init", let type = place.type {
                 let own = members(named: "init", of: type)
                 let inherited = index.supertypes(of: type).compactMap(\.declaration).filter(\.isClass).flatMap {
                     members(named: "init", of: $0)
                 }
-                return (own + inherited, true)
+                return (.functions(own + inherited), true)
             }
-            return (ownMembers(named: call.name, of: place), true)
+            return (.functions(ownMembers(named: call.name, of: place)), true)
         case .type(let reference):
             if let type = type(reference, in: place.context) {
-                if call.name == "init" { return (members(named: "init", of: type), true) }
-                return (inheritedMembers(named: call.name, of: type), !type.isProtocol)
+                if call.name == "init" { return (.initializers(type), true) }
+                return (.inherited(type), !type.isProtocol)
             }
             if let components = reference.components, components.count == 1 {
                 let found = globals(named: call.name, inModule: components[0].name)
-                if !found.isEmpty { return (found, true) }
+                if !found.isEmpty { return (.functions(found), true) }
             }
-            return (members(named: call.name), false)
-        case .implicit:
-            return (members(named: call.name).filter { functions[$0].fact.isStatic || call.name == "init" }, true)
+            return (.members, false)
+        case .implicit: return (.staticMembers, true)
         case let value?:
-            if let types = types(of: value, in: function) {
-                return (types.flatMap { inheritedMembers(named: call.name, of: $0) }, types.count == 1)
-            }
-            return (members(named: call.name), false)
+            guard let types = types(of: value, in: function) else { return (.members, false) }
+            if types.count == 1, let type = types.first { return (.inherited(type), true) }
+            return (.functions(types.flatMap { inheritedMembers(named: call.name, of: $0) }), false)
         }
     }
 

@@ -4,6 +4,7 @@ extension CodeIndex {
     /// Returns the types that a value may have, as far as annotations and initialisers tell; nil if they do not.
     func types(of value: CodeValue, in function: Int, depth: Int = 0) -> Set<TypeDeclaration>? {
         guard depth < 8 else { return nil }
+        work += 1
         switch value {
         case .type(let reference): return type(reference, in: functions[function].context).map { [$0] }
         case .own: return functions[function].type.map { [$0] }
@@ -12,7 +13,9 @@ extension CodeIndex {
             if call.name == "init", case .type(let reference)? = call.receiver {
                 return type(reference, in: functions[function].context).map { [$0] }
             }
-            return union(callees(of: (function, number)).functions) { resultTypes(of: $0, depth: depth + 1) }
+            return union(callees(of: Call(function: function, number: number)).functions) {
+                resultTypes(of: $0, depth: depth + 1)
+            }
         case .name(let name, let base):
             let found = variables(named: name, of: base, in: function)
             return union(found) { variable in
@@ -66,7 +69,7 @@ extension CodeIndex {
         case nil:
             for level in [function] + surroundings(of: function) {
                 let fact = functions[level].fact
-                let bindings = fact.bindings.filter { $0.name == name }.map { Variable.value($0.value, in: level) }
+                let bindings = self.bindings(of: name, in: level).map { Variable.value($0, in: level) }
                 if let parameter = fact.parameters.first(where: { $0.name == name }) {
                     return bindings + [.parameter(parameter, of: level)]
                 }
@@ -96,7 +99,10 @@ extension CodeIndex {
     }
 
     private func properties(_ functions: [Int]) -> [Variable] {
-        functions.filter { [.property, .initialValue].contains(self.functions[$0].fact.kind) }.map { .property($0) }
+        work += functions.count
+        return functions.filter { [.property, .initialValue].contains(self.functions[$0].fact.kind) }.map {
+            .property($0)
+        }
     }
 }
 

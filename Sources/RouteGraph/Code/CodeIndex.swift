@@ -26,8 +26,13 @@ final class CodeIndex {
 
     let index: SourceIndex
     private(set) var functions: [Function] = []
-    private var globals: [String: [Int]] = [:]
+    private var globals: [String: Globals] = [:]
     private var locals: [Int: [Int]] = [:]
+    private var localsByName: [Local: [Int]] = [:]
+    private var bindings: [Local: [CodeValue]] = [:]
+    /// The values that the members of a type assign to its properties.
+    private var assignments: [Member: [(value: CodeValue, function: Int)]] = [:]
+    private var assignmentsByName: [String: [(value: CodeValue, function: Int)]] = [:]
     private var members: [TypeDeclaration: [String: [Int]]] = [:]
     /// The members in extensions of types without source, by the type's name.
     private var membersOfUnknown: [String: [String: [Int]]] = [:]
@@ -38,21 +43,37 @@ final class CodeIndex {
     private var knownAncestors: [TypeDeclaration: Set<TypeDeclaration>] = [:]
     private var knownMembers: [Member: [Int]] = [:]
 
-    /// The calls whose receivers are being followed.
-    var callsInProgress: Set<Call> = []
-
     struct Call: Hashable {
         let function: Int
         let number: Int
     }
 
     /// The calls of each name.
-    private var callsByName: [String: [(function: Int, call: Int)]] = [:]
-    private var knownCallers: [Int: [(function: Int, call: Int)]] = [:]
+    private var callsByName: [String: [Call]] = [:]
+    private var knownReceivers: [String: [String: Int]] = [:]
+    private var knownReadings: [String: Int] = [:]
+    private var memberwiseCallsByType: [TypeDeclaration: [Call]]?
+    var lookups = CalleeLookups()
+    /// The names whose calls `callerLists` contains.
+    private var namesWithCallers: Set<String> = []
+    private var callerLists: [Int: [CalleeList]] = [:]
+    /// The number of functions, calls and values that were examined so far. It must grow in proportion to the size of the app.
+    var work = 0
 
     private struct Member: Hashable {
         let type: TypeDeclaration
         let name: String
+    }
+
+    /// A name within a function.
+    private struct Local: Hashable {
+        let function: Int
+        let name: String
+    }
+
+    private struct Globals {
+        var all: [Int] = []
+        var ofModules: [Int: [Int]] = [:]
     }
 
     init(_ index: SourceIndex, _ files: [ReadFile]) {
@@ -70,15 +91,18 @@ final class CodeIndex {
             let type = index.enclosing(fact.scope.types, in: file).last ?? nil
             let parent = fact.parent.map { offset + $0 }
             functions.append(Function(fact, in: file, of: type, parent: parent, offset: offset))
+            lookups.add(fact)
+            addBindings(of: fact, number)
             switch fact.kind {
             case .topLevel: break
-            case .closure, .branch: if let parent { locals[parent, default: []].append(number) }
+            case .closure, .branch: if let parent { addLocal(number, fact.name, in: parent) }
             case .defaultValue: if let parent { defaults[parent, default: [:]][fact.name] = number }
             default:
                 if let parent {
-                    locals[parent, default: []].append(number)
+                    addLocal(number, fact.name, in: parent)
                 } else if fact.scope.types.isEmpty {
-                    globals[fact.name, default: []].append(number)
+                    globals[fact.name, default: Globals()].all.append(number)
+                    globals[fact.name]?.ofModules[file.module.index, default: []].append(number)
                 } else {
                     if let type { members[type, default: [:]][fact.name, default: []].append(number) }
                     if type == nil, let name = fact.scope.types.last {
@@ -88,18 +112,42 @@ final class CodeIndex {
                 }
             }
             for (call, fact) in fact.calls.enumerated() {
-                callsByName[fact.name, default: []].append((number, call))
+                callsByName[fact.name, default: []].append(Call(function: number, number: call))
             }
         }
     }
 
-    func call(_ site: (function: Int, call: Int)) -> CallFact { functions[site.function].fact.calls[site.call] }
+    private func addLocal(_ number: Int, _ name: String, in parent: Int) {
+        locals[parent, default: []].append(number)
+        localsByName[Local(function: parent, name: name), default: []].append(number)
+    }
+
+    private func addBindings(of fact: FunctionFact, _ number: Int) {
+        let function = functions[number]
+        let isMember = function.parent == nil && ![.topLevel, .closure, .branch, .defaultValue].contains(fact.kind)
+        for binding in fact.bindings {
+            bindings[Local(function: number, name: binding.name), default: []].append(binding.value)
+            guard binding.name.hasPrefix("self.") else { continue }
+            let property = String(binding.name.dropFirst("self.".count))
+            assignmentsByName[property, default: []].append((binding.value, number))
+            if isMember, let type = function.type {
+                assignments[Member(type: type, name: property), default: []].append((binding.value, number))
+            }
+        }
+    }
+
+    func call(_ site: Call) -> CallFact { functions[site.function].fact.calls[site.number] }
 
     // MARK: Members
 
     func members(named name: String, of type: TypeDeclaration) -> [Int] {
         let known = members[type]?[name] ?? []
         return type.source == nil ? known + (membersOfUnknown[type.name]?[name] ?? []) : known
+    }
+
+    /// Returns the values that code assigns to a property: `self.key = …`.
+    func assignments(to property: String, of type: TypeDeclaration) -> [(value: CodeValue, function: Int)] {
+        assignments[Member(type: type, name: property)] ?? []
     }
 
     /// Returns all members of a type with code, including those of its extensions.
@@ -130,15 +178,32 @@ final class CodeIndex {
     func members(named name: String) -> [Int] { membersByName[name] ?? [] }
 
     func globals(named name: String, seenBy file: FileScope) -> [Int] {
-        (globals[name] ?? []).filter { file.sees(functions[$0].file.module) }
+        guard let found = globals[name] else { return [] }
+        // Search the candidates or the visible modules, depending on which are fewer.
+        if found.all.count <= file.visibleModules.count {
+            work += found.all.count
+            return found.all.filter { file.sees(functions[$0].file.module) }
+        }
+        work += file.visibleModules.count
+        return file.visibleModules.flatMap { found.ofModules[$0] ?? [] }.sorted()
     }
 
     func globals(named name: String, inModule module: String) -> [Int] {
-        (globals[name] ?? []).filter { functions[$0].file.module.name == module }
+        guard let found = globals[name], let module = index.modules[module] else { return [] }
+        return found.ofModules[module.index] ?? []
     }
 
     /// Returns the functions directly in a function.
     func locals(of function: Int) -> [Int] { locals[function] ?? [] }
+
+    func locals(named name: String, of function: Int) -> [Int] {
+        localsByName[Local(function: function, name: name)] ?? []
+    }
+
+    /// Returns the values that a function gives to a name.
+    func bindings(of name: String, in function: Int) -> [CodeValue] {
+        bindings[Local(function: function, name: name)] ?? []
+    }
 
     func heirs(of type: TypeDeclaration) -> [TypeDeclaration] { heirs[type] ?? [] }
 
@@ -150,11 +215,7 @@ final class CodeIndex {
     }
 
     /// Returns the values that code assigns to properties of a name.
-    func assignments(to name: String) -> [(value: CodeValue, function: Int)] {
-        functions.indices.flatMap { number in
-            functions[number].fact.bindings.filter { $0.name == "self.\(name)" }.map { ($0.value, number) }
-        }
-    }
+    func assignments(to name: String) -> [(value: CodeValue, function: Int)] { assignmentsByName[name] ?? [] }
 
     /// Returns the functions around a function, from the inside to the outside.
     func surroundings(of function: Int) -> [Int] {
@@ -170,13 +231,72 @@ final class CodeIndex {
     // MARK: Calls
 
     /// Returns the places that may call a function.
-    func callers(of function: Int) -> [(function: Int, call: Int)] {
-        if let known = knownCallers[function] { return known }
-        let fact = functions[function].fact
-        let found = (callsByName[fact.name] ?? []).filter { callees(of: $0).functions.contains(function) }
-        knownCallers[function] = found
-        return found
+    func callers(of function: Int) -> [Call] {
+        noteCallers(ofFunctionsNamed: functions[function].fact.name)
+        guard let lists = callerLists[function] else { return [] }
+        let callers = lists.count == 1 ? lists[0].callers : lists.flatMap(\.callers).sorted()
+        work += callers.count
+        return callers
     }
 
-    func calls(named name: String) -> [(function: Int, call: Int)] { callsByName[name] ?? [] }
+    private func noteCallers(ofFunctionsNamed name: String) {
+        guard namesWithCallers.insert(name).inserted else { return }
+        for call in callsByName[name] ?? [] {
+            let list = callees(of: call).list
+            if list.callers.isEmpty {
+                for function in Set(list.functions) { callerLists[function, default: []].append(list) }
+            }
+            list.callers.append(call)
+        }
+    }
+
+    func calls(named name: String) -> [Call] { callsByName[name] ?? [] }
+
+    /// Returns the names of the variables that calls of a method have as receivers, each with the number of these calls.
+    func receivers(ofCallsNamed name: String) -> [String: Int] {
+        if let known = knownReceivers[name] { return known }
+        var counts: [String: Int] = [:]
+        for call in calls(named: name) {
+            if case .name(let variable, _)? = self.call(call).receiver { counts[variable, default: 0] += 1 }
+        }
+        knownReceivers[name] = counts
+        return counts
+    }
+
+    /// Returns how often code reads a property of this name of `self` or of another value.
+    func readings(ofInstanceMember name: String) -> Int {
+        if let known = knownReadings[name] { return known }
+        let count = calls(named: name).count { call($0).readsInstance }
+        knownReadings[name] = count
+        return count
+    }
+
+    /// Returns the places that make a value of a type with its memberwise initialiser.
+    func memberwiseCalls(of type: TypeDeclaration) -> [Call] {
+        let known =
+            memberwiseCallsByType
+            ?? Dictionary(grouping: calls(named: "init")) { madeType(by: $0) }
+            .reduce(into: [:]) { calls, made in if let type = made.key { calls[type] = made.value } }
+        memberwiseCallsByType = known
+        return known[type] ?? []
+    }
+
+    private func madeType(by call: Call) -> TypeDeclaration? {
+        guard case .type(let reference)? = self.call(call).receiver else { return nil }
+        return type(reference, in: functions[call.function].context)
+    }
+}
+
+extension CodeIndex.Call: Comparable {
+    static func < (one: Self, other: Self) -> Bool { (one.function, one.number) < (other.function, other.number) }
+}
+
+extension CallFact {
+    /// Whether it reads a property of `self` or of another value, and not a static one.
+    fileprivate var readsInstance: Bool {
+        switch receiver {
+        case nil, .own, .name, .call, .oneOf: !isCall
+        case .type, .implicit, .key, .inferred, .closure, .text, .other: false
+        }
+    }
 }

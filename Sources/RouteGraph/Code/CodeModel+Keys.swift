@@ -3,14 +3,14 @@
 extension CodeModel {
     /// Returns the keys of a registered closure.
     func registeredKeys(at position: SourcePosition, in file: FileScope) -> KeyFlow.Keys? {
-        guard let (function, number) = registrations[Site(file: ObjectIdentifier(file), position: position)] else {
+        guard let site = registrations[Site(file: ObjectIdentifier(file), position: position)] else {
             return nil
         }
-        let call = code.functions[function].fact.calls[number]
+        let call = code.call(site)
         guard let argument = call.arguments.first else { return nil }
         let isView = ["view", "viewModule"].contains(argument.label)
-        let keys = keys(of: argument.value, in: function, isView ? .view : .service)
-        return flow.named(keys, by: call, in: function) ?? .unknown
+        let keys = keys(of: argument.value, in: site.function, isView ? .view : .service)
+        return flow.named(keys, by: call, in: site.function) ?? .unknown
     }
 
     func keys(of value: CodeValue, in function: Int, _ kind: RouteKind) -> KeyFlow.Keys {
@@ -22,43 +22,40 @@ extension CodeModel {
 
     /// Returns the names that a request gives its key; nil if there may be others.
     func names(ofRequestAt position: SourcePosition, in file: FileScope) -> Set<String>? {
-        guard let (function, number) = requests[Site(file: ObjectIdentifier(file), position: position)] else {
+        guard let site = requests[Site(file: ObjectIdentifier(file), position: position)] else {
             return nil
         }
-        let call = code.functions[function].fact.calls[number]
-        return call.arguments.first { $0.label == "named" }.flatMap { flow.texts(of: $0.value, in: function) }
+        let call = code.call(site)
+        return call.arguments.first { $0.label == "named" }.flatMap { flow.texts(of: $0.value, in: site.function) }
     }
 
     /// Returns the texts that the first argument of a request may be; nil if there may be others.
     func texts(ofRequestAt position: SourcePosition, in file: FileScope) -> Set<String>? {
-        guard let (function, number) = requests[Site(file: ObjectIdentifier(file), position: position)] else {
+        guard let site = requests[Site(file: ObjectIdentifier(file), position: position)] else {
             return nil
         }
-        return code.functions[function].fact.calls[number].arguments.first.flatMap {
-            flow.texts(of: $0.value, in: function)
+        return code.call(site).arguments.first.flatMap {
+            flow.texts(of: $0.value, in: site.function)
         }
     }
 
     /// Returns whether the code of a request goes on if the request fails.
     func isTried(_ position: SourcePosition, in file: FileScope) -> Bool {
-        guard let (function, number) = requests[Site(file: ObjectIdentifier(file), position: position)] else {
+        guard let site = requests[Site(file: ObjectIdentifier(file), position: position)] else {
             return false
         }
-        return code.functions[function].fact.calls[number].isOptional
+        return code.call(site).isOptional
     }
 
     /// Returns whether a key is that of a property with a `RoutedDestination`, and each use of the property calls `getIfProvided()`.
     func isAskedIfProvided(at position: SourcePosition, in file: FileScope) -> Bool {
-        let askers = code.calls(named: "getIfProvided")
-        guard !askers.isEmpty, let number = function(at: position, in: file),
+        guard !code.calls(named: "getIfProvided").isEmpty, let number = function(at: position, in: file),
             [.property, .initialValue].contains(code.functions[number].fact.kind),
             code.functions[number].fact.calls.contains(where: \.makesRoutedDestination)
         else { return false }
         let name = code.functions[number].fact.name
-        let asked = askers.count { site in
-            if case .name(name, _)? = code.call(site).receiver { true } else { false }
-        }
-        return asked > 0 && asked == code.calls(named: name).count { code.call($0).readsInstance }
+        let asked = code.receivers(ofCallsNamed: "getIfProvided")[name] ?? 0
+        return asked > 0 && asked == code.readings(ofInstanceMember: name)
     }
 
     /// A request whose key is a constant of the app: `Router.destination(for: Keys.clock)`.
@@ -118,7 +115,7 @@ extension CodeModel {
             for (position, call) in function.fact.calls.enumerated() where !call.isRequest {
                 for (index, argument) in call.arguments.enumerated() {
                     guard case .inferred(_, _, let place) = argument.value else { continue }
-                    for callee in code.callees(of: (number, position)).functions {
+                    for callee in code.callees(of: .init(function: number, number: position)).functions {
                         let parameters = code.functions[callee].fact.parameters
                         for (parameter, passed) in code.arguments(of: call, for: callee) ?? [:]
                         where passed == index && parameters[parameter].isKey {
@@ -135,25 +132,17 @@ extension CodeModel {
 
     /// Returns the key that the compiler infers for a request.
     func requestedKey(at position: SourcePosition, in file: FileScope) -> ResolvedKey? {
-        guard let (function, number) = inferredRequests[Site(file: ObjectIdentifier(file), position: position)] else {
+        guard let site = inferredRequests[Site(file: ObjectIdentifier(file), position: position)] else {
             return nil
         }
-        let call = code.functions[function].fact.calls[number]
+        let call = code.call(site)
         guard case .inferred(let kind, let type, _)? = call.arguments.first?.value else { return nil }
-        let keys = making.inferred(kind, type, by: call, in: function)
+        let keys = making.inferred(kind, type, by: call, in: site.function)
         return keys.isComplete && keys.keys.count == 1 ? keys.keys.first : nil
     }
 }
 
 extension CallFact {
-    /// Whether it reads a property of `self` or of another value, and not a static one.
-    fileprivate var readsInstance: Bool {
-        switch receiver {
-        case nil, .own, .name, .call, .oneOf: !isCall
-        case .type, .implicit, .key, .inferred, .closure, .text, .other: false
-        }
-    }
-
     fileprivate var makesRoutedDestination: Bool {
         guard name == "init", case .type(let type)? = receiver else { return false }
         return type.components?.last?.name == "RoutedDestination"

@@ -42,10 +42,11 @@ extension CodeModel {
         }
     }
 
-    /// Returns the calls that certainly run at launch, with the functions that each may run, directly or not.
+    /// Returns the calls that certainly run at launch, in their order, each with the functions that it is the first to run, directly
+    /// or not.
     func launchCalls(
         in file: FileScope, isTopLevel: Bool
-    ) -> [(position: SourcePosition, functions: Set<Int>)] {
+    ) -> [(position: SourcePosition, functions: [Int])] {
         let numbers = functionsOfFiles[ObjectIdentifier(file)] ?? 0..<0
         let begin = numbers.first { number in
             let fact = code.functions[number].fact
@@ -53,30 +54,47 @@ extension CodeModel {
         }
         guard let begin else { return [] }
         let globals = isTopLevel ? numbers.filter { code.functions[$0].fact.isGlobalProperty } : []
-        return ([begin] + globals).flatMap { number in
+        let calls = ([begin] + globals).flatMap { number in
             code.functions[number].fact.calls.enumerated().filter { $1.isCertain && $1.isCall && !$1.isRequest }
-                .map { ($1.position, functions(calledBy: (number, $0))) }
+                .map { (position: $1.position, call: CodeIndex.Call(function: number, number: $0)) }
         }
+        var walk = LaunchWalk(model: self)
+        return calls.sorted { $0.position < $1.position }.map { ($0.position, walk.functions(calledBy: $0.call)) }
     }
+}
 
-    /// Returns the functions that a call may run, directly or not.
-    private func functions(calledBy site: (function: Int, call: Int)) -> Set<Int> {
-        var found: Set<Int> = []
-        var waiting = callees(of: site)
+/// Follows the calls at launch. It visits each function once, and each list of functions that several calls share.
+private struct LaunchWalk {
+    let model: CodeModel
+    private var functions: Set<Int> = []
+    private var lists: Set<CalleeList> = []
+
+    init(model: CodeModel) { self.model = model }
+
+    /// Returns the functions that a call may run, directly or not, and that no earlier call runs.
+    mutating func functions(calledBy call: CodeIndex.Call) -> [Int] {
+        var found: [Int] = []
+        var waiting = callees(of: call)
         while let next = waiting.popLast() {
-            guard found.insert(next).inserted else { continue }
-            waiting += code.locals(of: next)
-            for call in code.functions[next].fact.calls.indices { waiting += callees(of: (next, call)) }
+            guard functions.insert(next).inserted else { continue }
+            found.append(next)
+            model.code.work += model.code.functions[next].fact.calls.count
+            waiting += model.code.locals(of: next)
+            for number in model.code.functions[next].fact.calls.indices {
+                waiting += callees(of: .init(function: next, number: number))
+            }
         }
         return found
     }
 
-    private func callees(of site: (function: Int, call: Int)) -> [Int] {
-        let call = code.call(site)
-        let closures = call.arguments.compactMap { argument -> Int? in
+    private mutating func callees(of site: CodeIndex.Call) -> [Int] {
+        let code = model.code
+        let closures = code.call(site).arguments.compactMap { argument -> Int? in
             guard case .closure(let number) = argument.value else { return nil }
             return code.functions[site.function].offset + number
         }
-        return closures + code.callees(of: site).functions.filter(reached.functions.contains)
+        let list = code.callees(of: site).list
+        guard lists.insert(list).inserted else { return closures }
+        return closures + list.functions.filter(model.reached.functions.contains)
     }
 }

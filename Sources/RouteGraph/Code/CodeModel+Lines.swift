@@ -14,7 +14,7 @@ extension CodeModel {
     /// Returns the lines that an expression in `routes` makes; nil if that is not known.
     func lines(at position: SourcePosition, in file: FileScope, isView: Bool?) -> [Line]? {
         guard let site = calls[Site(file: ObjectIdentifier(file), position: position)] else { return nil }
-        return lines(of: .call(site.call), in: site.function, isView: isView, depth: 0)
+        return lines(of: .call(site.number), in: site.function, isView: isView, depth: 0)
     }
 
     private func lines(of value: CodeValue, in function: Int, isView: Bool?, depth: Int) -> [Line]? {
@@ -27,7 +27,7 @@ extension CodeModel {
             {
                 return line(named: name, call, in: function, isView: isView).map { [$0] }
             }
-            return joined(code.callees(of: (function, number)).functions) { callee in
+            return joined(code.callees(of: .init(function: function, number: number)).functions) { callee in
                 joined(code.values(of: callee)) {
                     lines(of: $0.value, in: $0.function, isView: isView, depth: depth + 1)
                 }

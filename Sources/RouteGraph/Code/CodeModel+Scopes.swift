@@ -34,7 +34,7 @@ extension CodeModel {
     // MARK: Calls
 
     /// Returns the scope that a call of an initialiser makes; nil if it makes none.
-    private func making(_ site: (function: Int, call: Int), _ names: Set<String>) -> ScopeMaking? {
+    private func making(_ site: CodeIndex.Call, _ names: Set<String>) -> ScopeMaking? {
         let call = code.call(site)
         guard call.isCall, let values = call.arguments.first, values.label == nil,
             call.arguments.count == 1 || call.arguments.count == 2 && call.arguments[1].label == "in"
@@ -89,13 +89,13 @@ extension CodeModel {
 
     /// Returns the type that an annotation, a parameter or a property states for the result of a call.
     private func expectedType(
-        of call: CallFact, _ site: (function: Int, call: Int)
+        of call: CallFact, _ site: CodeIndex.Call
     ) -> (type: TypeReference, context: LookupContext)? {
         let place = code.functions[site.function]
         if let expected = call.expected { return (expected.element, place.context) }
         if let outer = call.outer.last {
             let receiving = place.fact.calls[outer.call]
-            for callee in code.callees(of: (site.function, outer.call)).functions {
+            for callee in code.callees(of: .init(function: site.function, number: outer.call)).functions {
                 let parameters = code.functions[callee].fact.parameters
                 for (index, argument) in code.arguments(of: receiving, for: callee) ?? [:]
                 where argument == outer.argument {

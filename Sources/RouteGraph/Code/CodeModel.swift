@@ -9,14 +9,15 @@ struct CodeModel {
     /// Whether no file was read for its code.
     private let isEmpty: Bool
     private(set) var functionsOfFiles: [ObjectIdentifier: Range<Int>] = [:]
+    private var placesOfFiles: [ObjectIdentifier: FunctionPlaces] = [:]
     /// The calls by their positions.
-    private(set) var calls: [Site: (function: Int, call: Int)] = [:]
+    private(set) var calls: [Site: CodeIndex.Call] = [:]
     /// The registrations of closures by the positions of their first arguments.
-    private(set) var registrations: [Site: (function: Int, call: Int)] = [:]
+    private(set) var registrations: [Site: CodeIndex.Call] = [:]
     /// The requests with an inferred key by the positions of these keys.
-    private(set) var inferredRequests: [Site: (function: Int, call: Int)] = [:]
+    private(set) var inferredRequests: [Site: CodeIndex.Call] = [:]
     /// The requests by the positions of their keys.
-    private(set) var requests: [Site: (function: Int, call: Int)] = [:]
+    private(set) var requests: [Site: CodeIndex.Call] = [:]
     /// The positions of the keys in code.
     private var keys: Set<Site> = []
     /// The names of members that reached code accesses through a generic parameter, a protocol or a value: `M.Router`.
@@ -62,15 +63,20 @@ struct CodeModel {
                 for argument in call.arguments { noteKeys(in: argument.value, file) }
                 if call.isRequest, let subject = call.subject {
                     keys.insert(Site(file: file, position: subject))
-                    requests[Site(file: file, position: subject)] = (number, position)
+                    requests[Site(file: file, position: subject)] = .init(function: number, number: position)
                 }
                 if !call.isRequest, let subject = call.subject {
-                    registrations[Site(file: file, position: subject)] = (number, position)
+                    registrations[Site(file: file, position: subject)] = .init(function: number, number: position)
                 } else if call.isRequest, case .inferred(_, _, let place)? = call.arguments.first?.value {
-                    inferredRequests[Site(file: file, position: place)] = (number, position)
+                    inferredRequests[Site(file: file, position: place)] = .init(function: number, number: position)
                 }
-                if call.isCall { calls[Site(file: file, position: call.position)] = (number, position) }
+                if call.isCall {
+                    calls[Site(file: file, position: call.position)] = .init(function: number, number: position)
+                }
             }
+        }
+        placesOfFiles = functionsOfFiles.mapValues { numbers in
+            FunctionPlaces(numbers.map { (code.functions[$0].fact.position, code.functions[$0].fact.end, $0) })
         }
     }
 
@@ -91,10 +97,7 @@ struct CodeModel {
 
     /// Returns the function that contains a position; nil if the file was not read for its code.
     func function(at position: SourcePosition, in file: FileScope) -> Int? {
-        functionsOfFiles[ObjectIdentifier(file)]?.last { number in
-            let fact = code.functions[number].fact
-            return fact.position <= position && position <= fact.end
-        }
+        placesOfFiles[ObjectIdentifier(file)]?.function(at: position)
     }
 
     /// Returns whether code may run. Code that was not read counts.
@@ -115,15 +118,15 @@ struct CodeModel {
 
     /// Returns whether an instance of a type is passed on: as an argument, as an element of an array, or as a result.
     func isPassedOn(at position: SourcePosition, in file: FileScope) -> Bool {
-        guard let (function, number) = calls[Site(file: ObjectIdentifier(file), position: position)] else {
+        guard let call = calls[Site(file: ObjectIdentifier(file), position: position)] else {
             return function(at: position, in: file) == nil
         }
-        let fact = code.functions[function].fact
-        if !fact.calls[number].outer.isEmpty { return true }
+        let fact = code.functions[call.function].fact
+        if !fact.calls[call.number].outer.isEmpty { return true }
         let isResult = fact.kind == .function
-        return fact.values.contains { isResult || $0.isOneOf ? $0.contains(call: number) : false }
+        return fact.values.contains { isResult || $0.isOneOf ? $0.contains(call: call.number) : false }
             || fact.bindings.contains { binding in
-                if case .oneOf = binding.value { return binding.value.contains(call: number) }
+                if case .oneOf = binding.value { return binding.value.contains(call: call.number) }
                 return false
             }
     }

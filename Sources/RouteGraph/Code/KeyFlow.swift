@@ -50,6 +50,7 @@ struct KeyFlow {
         guard steps.insert(Step(function: function, value: value)).inserted else { return Keys() }
         defer { steps.remove(Step(function: function, value: value)) }
         guard steps.count < 64 else { return .unknown }
+        code.work += 1
         let place = code.functions[function]
         switch value {
         case .key(let reference, _): return keys(reference, in: function, surroundings, &steps)
@@ -84,7 +85,7 @@ struct KeyFlow {
             {
                 return Keys(keys: [key])
             }
-            let callees = code.callees(of: (function, number)).functions
+            let callees = code.callees(of: .init(function: function, number: number)).functions
             if callees.isEmpty { return .unknown }
             return union(callees) { callee in
                 let values = values(of: callee)
@@ -270,7 +271,7 @@ struct KeyFlow {
 
     // MARK: Parameters and properties
 
-    func callers(of function: Int) -> [(function: Int, call: Int)] {
+    func callers(of function: Int) -> [CodeIndex.Call] {
         let all = code.callers(of: function)
         guard let reached else { return all }
         return all.filter { reached.contains($0.function) }
@@ -323,11 +324,9 @@ struct KeyFlow {
         if fact.kind == .property { return values.isEmpty ? .unknown : found }
         guard let type = property.type else { return .unknown }
         var isSet = !values.isEmpty
-        for member in code.members(of: type) {
-            for binding in code.functions[member].fact.bindings where binding.name == "self.\(fact.name)" {
-                isSet = true
-                found.formUnion(keys(of: binding.value, in: member, .any, &steps))
-            }
+        for (value, member) in code.assignments(to: fact.name, of: type) {
+            isSet = true
+            found.formUnion(keys(of: value, in: member, .any, &steps))
         }
         guard code.members(named: "init", of: type).isEmpty else { return isSet ? found : .unknown }
         for site in code.memberwiseCalls(of: type) where reached.map({ $0.contains(site.function) }) ?? true {
@@ -336,15 +335,5 @@ struct KeyFlow {
             found.formUnion(keys(of: argument.value, in: site.function, .any, &steps))
         }
         return isSet ? found : .unknown
-    }
-}
-
-extension CodeIndex {
-    /// Returns the places that make a value of a type with its memberwise initialiser.
-    func memberwiseCalls(of type: TypeDeclaration) -> [(function: Int, call: Int)] {
-        calls(named: "init").filter { site in
-            guard case .type(let reference)? = call(site).receiver else { return false }
-            return self.type(reference, in: functions[site.function].context) === type
-        }
     }
 }

@@ -79,6 +79,7 @@ struct MakingCode {
             guard path.count < MakingCode.deepest, path.insert(number).inserted else { return }
             defer { path.remove(number) }
             let fact = code.functions[number].fact
+            code.work += fact.calls.count
             for (position, call) in fact.calls.enumerated() where call.isCertain && !isDeferred(call, in: number) {
                 let begins = start == nil
                 if begins { start = call.position }
@@ -102,7 +103,7 @@ struct MakingCode {
                 run(closure.function, closure.surroundings, isOptional: isOptional)
                 return
             }
-            let callees = code.callees(of: (number, position))
+            let callees = code.callees(of: .init(function: number, number: position))
             guard callees.isCertain else { return }
             enter(callees.functions[0], call, number, surroundings, isOptional: isOptional)
         }
@@ -147,7 +148,7 @@ struct MakingCode {
         ) {
             let initializers = code.members(named: "init", of: type)
             if let site {
-                let callees = code.callees(of: (site.function, site.position))
+                let callees = code.callees(of: .init(function: site.function, number: site.position))
                 if callees.isCertain {
                     enter(callees.functions[0], site.call, site.function, surroundings, isOptional: isOptional)
                 } else if initializers.isEmpty {
@@ -206,7 +207,7 @@ struct MakingCode {
             call.outer.contains { outer in
                 let receiving = code.functions[number].fact.calls[outer.call]
                 if receiving.isOfRouter { return false }
-                let callees = code.callees(of: (number, outer.call))
+                let callees = code.callees(of: .init(function: number, number: outer.call))
                 if !callees.functions.isEmpty {
                     guard callees.isCertain else { return true }
                     let parameters = code.functions[callees.functions[0]].fact.parameters
@@ -259,7 +260,7 @@ struct MakingCode {
         if let expected = call.expected { return flow.keys(kind ?? .service, ofType: expected.element, in: context) }
         if let outer = call.outer.last {
             let receiving = code.functions[function].fact.calls[outer.call]
-            let callees = code.callees(of: (function, outer.call)).functions
+            let callees = code.callees(of: .init(function: function, number: outer.call)).functions
             for callee in callees {
                 for (index, argument) in code.arguments(of: receiving, for: callee) ?? [:]
                 where argument == outer.argument {

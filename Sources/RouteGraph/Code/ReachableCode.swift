@@ -139,6 +139,7 @@ struct ReachableCode {
 
     private mutating func follow(_ number: Int) {
         let function = code.functions[number]
+        code.work += function.fact.mentions.count
         let isPrinted = printed.contains(number)
         for local in code.locals(of: number) {
             let kind = code.functions[local].fact.kind
@@ -208,7 +209,7 @@ struct ReachableCode {
         if let type = meaning(of: name, in: function) { self.name(type) }
         var next: Int? = number
         while let level = next {
-            for local in code.locals(of: level) where code.functions[local].fact.name == name { reach(local) }
+            for local in code.locals(named: name, of: level) { reach(local) }
             next = code.functions[level].parent
         }
         for type in code.index.enclosing(function.fact.scope.types, in: function.file) {
@@ -262,6 +263,7 @@ struct ReachableCode {
 
     /// - Parameter isOpen: Whether the code names the member without its type, so that other code must name the type.
     private mutating func reach(member number: Int, isOpen: Bool = false) {
+        code.work += 1
         let function = code.functions[number]
         guard let type = function.type, isOpen || !function.fact.isStatic, type.source != nil, !type.isProtocol
         else { return reach(number) }

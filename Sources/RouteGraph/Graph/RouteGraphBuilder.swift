@@ -7,6 +7,11 @@ extension RouteGraph {
     ///
     /// - Complexity: O(*n* log *n*) in the number of facts.
     public init(of app: SourceApp, files: [ScannedFile]) {
+        self = Self.made(of: app, files: files).graph
+    }
+
+    /// Returns the graph of an app, and the number of functions, calls and values that were examined for it.
+    package static func made(of app: SourceApp, files: [ScannedFile]) -> (graph: RouteGraph, work: Int) {
         let modules = app.reachableModules
         let names = Set(modules.map(\.name))
         // Facts have many members, so that sorting their numbers takes less time.
@@ -18,11 +23,12 @@ extension RouteGraph {
         defer { index.dismantle() }
         let read = zip(index.files, files).map { ReadFile($0, $1.facts) }
         var builder = RouteGraphBuilder(index, read, app)
-        self = builder.build(app, modules)
-        linker?.complete(&self)
-        spell(Dictionary(builder.keys.map { ($0.id, $0.type) }) { first, _ in first })
-        addInactiveProviders(index, files)
-        add(ModuleBoundaryReader(of: self, app, index, read))
+        var graph = builder.build(app, modules)
+        linker?.complete(&graph)
+        graph.spell(Dictionary(builder.keys.map { ($0.id, $0.type) }) { first, _ in first })
+        graph.addInactiveProviders(index, files)
+        graph.add(ModuleBoundaryReader(of: graph, app, index, read))
+        return (graph, builder.model.code.work)
     }
 }
 

@@ -52,6 +52,11 @@ final class FileScope {
 
     var fileName: String { String(path.split(separator: "/").last ?? Substring(path)) }
 
+    /// The indices of the modules whose declarations the file may name.
+    private(set) lazy var visibleModules: Set<Int> = imports.reduce(
+        into: singleImports.values.joined().reduce(into: [module.index]) { $0.formUnion($1.exported) }
+    ) { $0.formUnion($1.exported) }
+
     func sees(_ other: ModuleScope) -> Bool {
         other === module || imports.contains { $0.exported.contains(other.index) }
             || singleImports.values.contains { $0.contains { $0.exported.contains(other.index) } }
