@@ -151,7 +151,7 @@ extension CodeVisitor {
         }
         note(name, of: receiver, callee)
         var fact = CallFact(
-            name, isCertain: isCertain && !callee.hasOptionalChain, isOptional: frame.optionals > 0,
+            name, isCertain: isCertain && !hasOptionalChain(callee), isOptional: frame.optionals > 0,
             position: position(of: node))
         fact.outer = frame.outer
         fact.genericArguments = generics
@@ -185,7 +185,7 @@ extension CodeVisitor {
     }
 
     private func walkArguments(of node: FunctionCallExprSyntax, call: Int?) {
-        let isChained = node.calledExpression.hasOptionalChain
+        let isChained = hasOptionalChain(node.calledExpression)
         if isChained { frame.branches += 1 }
         for (index, argument) in node.arguments.enumerated() {
             // `print(ClockModule.self)` makes nothing of the type.

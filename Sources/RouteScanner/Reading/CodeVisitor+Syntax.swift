@@ -40,18 +40,10 @@ extension ExprSyntax {
     /// Whether it is a member of a type that the compiler infers: `.make`.
     var isImplicit: Bool { self.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false }
 
-    var hasOptionalChain: Bool {
-        var expression = self
-        while true {
-            if expression.is(OptionalChainingExprSyntax.self) { return true }
-            if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
-                expression = base
-            } else if let call = expression.as(FunctionCallExprSyntax.self) {
-                expression = call.calledExpression
-            } else {
-                return false
-            }
-        }
+    /// The expression that this one calls, or is a member of; nil if there is none.
+    var chained: ExprSyntax? {
+        if let access = self.as(MemberAccessExprSyntax.self) { return access.base }
+        return self.as(FunctionCallExprSyntax.self)?.calledExpression
     }
 
     /// Whether it is `self`, `Self` or `super`.

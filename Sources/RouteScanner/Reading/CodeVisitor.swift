@@ -48,6 +48,8 @@ final class CodeVisitor: FlowVisitor {
     var closureNumbers: [SyntaxIdentifier: Int] = [:]
     /// The values of the first parameter of closures.
     var elements: [SyntaxIdentifier: CodeValue] = [:]
+    /// Whether expressions contain `?.`. The calls of a chain share the result, because each call asks.
+    private var optionalChains: [SyntaxIdentifier: Bool] = [:]
     /// The number of surrounding conditions whose failure ends the program.
     private var strictGuards = 0
     private var mentioned: [Set<String>] = [[]]
@@ -69,6 +71,27 @@ final class CodeVisitor: FlowVisitor {
 
     var scope: SourceScope {
         SourceScope(types: types, extendedCount: extendedCount, genericParameters: generics)
+    }
+
+    /// Whether an expression, or one that it calls or is a member of, is followed by `?`.
+    func hasOptionalChain(_ expression: ExprSyntax) -> Bool {
+        var next: ExprSyntax? = expression
+        var passed: [SyntaxIdentifier] = []
+        var result = false
+        while let current = next {
+            if let known = optionalChains[current.id] {
+                result = known
+                break
+            }
+            passed.append(current.id)
+            if current.is(OptionalChainingExprSyntax.self) {
+                result = true
+                break
+            }
+            next = current.chained
+        }
+        for id in passed { optionalChains[id] = result }
+        return result
     }
 
     func mention(_ name: String) {

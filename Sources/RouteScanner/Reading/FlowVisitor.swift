@@ -11,6 +11,9 @@ import SwiftSyntax
 class FlowVisitor: SyntaxVisitor {
     let conditions: BuildConditions
     let lines: LineTable
+    /// The positions of nodes, by the offset at which the node or its leading trivia begins. All calls of a chain begin at the same
+    /// token, and each of them would take a step for each call before it to find this token.
+    private var startPositions: [Int: SourcePosition] = [:]
 
     init(conditions: BuildConditions, lines: LineTable) {
         self.conditions = conditions
@@ -19,7 +22,13 @@ class FlowVisitor: SyntaxVisitor {
     }
 
     func position(of node: some SyntaxProtocol) -> SourcePosition {
-        lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        let offset = node.position.utf8Offset
+        // A node without a token begins at its offset.
+        let isEmpty = node.totalLength.utf8Length == 0
+        if !isEmpty, let known = startPositions[offset] { return known }
+        let position = lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        if !isEmpty { startPositions[offset] = position }
+        return position
     }
 
     func end(of node: some SyntaxProtocol) -> SourcePosition {

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Finds code on which the parser would take exponential time.
+/// Finds code on which the parser would take exponential time, or the checker time and memory that grow with the square of the nesting.
 ///
 /// At each `[` that begins a value, SwiftParser tries to parse a type, and does the same at each nested `[`. The time doubles with
 /// every level. Attributes before a `<` have the same effect. Real code contains only a few. A broken or generated file may contain
 /// hundreds.
+///
+/// The parser limits the nesting of brackets, but not that of generic arguments.
 enum LookaheadLimit {
     /// The maximum number of nested brackets, and of attributes in a row.
     static let maximum = 12
 
+    /// The maximum number of nested generic arguments.
+    static let maximumArguments = FileScanner.maximumNesting
+
     struct Excess {
-        /// The offset of the first bracket or attribute of the excess.
+        /// The offset of the first bracket, attribute or generic argument of the excess.
         var offset: Int
         var message: String
     }
@@ -19,8 +24,10 @@ enum LookaheadLimit {
     static func excess(in bytes: UnsafeRawBufferPointer) -> Excess? {
         var brackets = 0
         var attributes = 0
+        var arguments = 0
         var firstBracket = 0
         var firstAttribute = 0
+        var firstArgument = 0
         var offset = 0
         while offset < bytes.count {
             var next = offset + 1
@@ -39,15 +46,27 @@ enum LookaheadLimit {
                 if attributes > maximum {
                     return Excess(offset: firstAttribute, message: "more than \(maximum) attributes stand in a row")
                 }
-            case UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "\n"):
+            case UInt8(ascii: "<") where offset > 0 && bytes[offset - 1].isPartOfName:
+                if arguments == 0 { firstArgument = offset }
+                arguments += 1
+                if arguments > maximumArguments {
+                    return Excess(offset: firstArgument, message: "'<' is nested more than \(maximumArguments) times")
+                }
+            case UInt8(ascii: ">"):
+                attributes = 0
+                // Not the arrow of a function's type.
+                if offset > 0, bytes[offset - 1] != UInt8(ascii: "-") { arguments = max(arguments - 1, 0) }
+            case UInt8(ascii: ")"), UInt8(ascii: "\n"):
                 attributes = 0
             // The parser's lookahead ends before these characters.
             case UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
                 brackets = 0
                 attributes = 0
+                arguments = 0
             case UInt8(ascii: "\""):
                 brackets = 0
                 attributes = 0
+                arguments = 0
                 next = endOfString(in: bytes, from: offset)
             case UInt8(ascii: "/"):
                 next = endOfComment(in: bytes, from: offset) ?? next
@@ -104,6 +123,18 @@ enum LookaheadLimit {
             }
         }
         return depth > 0 ? bytes.count : offset
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte belongs to a name. All bytes of other alphabets do.
+    fileprivate var isPartOfName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
+            true
+        default: false
+        }
     }
 }
 #endif
