@@ -12,6 +12,8 @@ struct AppScan {
     /// The files that were not read, or not completely.
     var problems: [ScanProblem]
     var timings: Timings
+    /// The fingerprint of the files; nil if some of them were not read.
+    let fingerprint: ScanFingerprint?
     private let apps: [SourceApp]
     private let scanner: SourceScanner
 
@@ -38,6 +40,18 @@ struct AppScan {
             }
         }
         problems = scan.problems
+        fingerprint = scan.fingerprint
+        self.timings = timings
+    }
+
+    /// Creates the scan of apps whose last result is still valid: nothing was parsed.
+    init(unchanged apps: [SourceApp], settings: BuildSettings, options: ScanSettings, timings: Timings = Timings()) {
+        self.apps = apps
+        scanner = SourceScanner(
+            target: settings.target, cache: options.cacheFile, selection: options.selection, jobs: options.jobs)
+        graphs = []
+        problems = []
+        fingerprint = nil
         self.timings = timings
     }
 

@@ -120,6 +120,8 @@ struct ScanJob: Sendable {
         /// The bytes to store in the cache; nil if they are stored already or must not be stored.
         var encoded: [UInt8]?
         var isParsed = false
+        /// Whether the file has changed since the glance.
+        var hasChanged = false
     }
 
     func result(_ glance: Glance, _ cache: ScanCache, keepsResult: Bool) -> Result {
@@ -134,8 +136,8 @@ struct ScanJob: Sendable {
                 ? FileScanner.Reading(facts: ObjectiveCReader.read(bytes))
                 : FileScanner(conditions: conditions).readInPlace(bytes)
             var result = Result(facts: reading.facts, problem: problem(reading.fault), isParsed: true)
-            // The file may have changed since the glance.
-            if keepsResult, stamp == glance.stamp { result.encoded = FactCoding.encode(reading) }
+            result.hasChanged = stamp != glance.stamp
+            if keepsResult, !result.hasChanged { result.encoded = FactCoding.encode(reading) }
             return result
         } failed: {
             Result(problem: $0)

@@ -53,9 +53,27 @@ struct ScanRun {
                 scan.files.append(ScannedFile(module: job.module, path: job.path, facts: facts))
             }
         }
+        if !results.contains(where: { $0?.hasChanged == true }) { scan.fingerprint = fingerprint(glances) }
         figures.selectedFiles = scan.files.count
         scan.figures = figures
         return scan
+    }
+
+    /// Returns the fingerprint of the inputs without parsing them.
+    mutating func fingerprint() async -> ScanFingerprint? {
+        if let url = scanner.cache { cache = ScanCache(contentsOf: url) }
+        return fingerprint(await glance())
+    }
+
+    private func fingerprint(_ glances: [ScanJob.Glance]) -> ScanFingerprint? {
+        var hash = ContentHash("\(scanner.target) \(scanner.selection)")
+            .combined(with: ContentHash(high: ScanCache.version, low: UInt64(jobs.count)))
+        for (job, glance) in zip(jobs, glances) {
+            guard let content = glance.content, glance.problem == nil else { return nil }
+            let identity = ContentHash("\(job.module) \(job.isOwn) \(job.isLibrary)").combined(with: job.pathHash)
+            hash = hash.combined(with: job.key(of: content, glance.sketch)).combined(with: identity)
+        }
+        return ScanFingerprint(hash)
     }
 
     // MARK: Phases

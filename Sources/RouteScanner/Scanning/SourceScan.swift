@@ -11,6 +11,8 @@ public struct SourceScan: Sendable {
     /// The problems, in the same order.
     public var problems: [ScanProblem]
     public var figures: ScanFigures
+    /// The fingerprint of the scan; nil if some file was not read, or changed during the scan.
+    package var fingerprint: ScanFingerprint?
 
     public init(files: [ScannedFile], problems: [ScanProblem] = [], figures: ScanFigures = ScanFigures()) {
         self.files = files

@@ -61,5 +61,13 @@ public struct SourceScanner: Sendable {
         var run = ScanRun(self, app, progress)
         return await run.scan()
     }
+
+    /// Returns the fingerprint that a scan of an app would have; nil if some file cannot be read.
+    ///
+    /// Opens only files that have changed since the last scan with the cache, and parses none.
+    package func fingerprint(of app: SourceApp) async -> ScanFingerprint? {
+        var run = ScanRun(self, app, nil)
+        return await run.fingerprint()
+    }
 }
 #endif

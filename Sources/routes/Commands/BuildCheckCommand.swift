@@ -21,14 +21,27 @@ struct BuildCheckCommand: AsyncParsableCommand {
         let settings = BuildSettings(file, configuration: Self.configurationOfThisBuild)
         let described = try SourceApp(description: app).withoutLibrary.adding(settings.commonConditions)
         let app = try file.adding(to: [described], areAllKnown: described.packageModules != nil)[0]
-        let scan = await AppScan(of: [app], settings: settings, options: ScanSettings(cacheFile: URL(filePath: cache)))
+        let options = ScanSettings(cacheFile: URL(filePath: cache))
+        let results = await ResultCache(of: [app], settings: settings, options: options)
+        if let known = results?.known(), let keys = known.keys {
+            try report(known.reports[0], isStrict: file.strict == true)
+            return try write(keys)
+        }
+        let scan = await AppScan(of: [app], settings: settings, options: options)
         scan.tellProblems()
-        var findings = await scan.reports()[0].findings
-        if file.strict == true { findings = findings.asStrict }
+        let reports = await scan.reports()
+        let keys = RouteKeysFile(of: scan.graphs[0]).source
+        results?.keep(reports, of: scan, keys: keys)
+        try report(reports[0], isStrict: file.strict == true, isComplete: scan.isComplete)
+        try write(keys)
+    }
+
+    /// Prints the findings. Throws an exit code if there are errors.
+    private func report(_ report: RouteFindingReport, isStrict: Bool, isComplete: Bool = true) throws(ExitCode) {
+        let findings = isStrict ? report.findings.asStrict : report.findings
         Stream.errors.write(findings.map { $0.text(explainedBy: ExplainCommand.lineOfPlugin) + "\n" }.joined())
-        guard scan.isComplete else { throw ExitCode(2) }
+        guard isComplete else { throw ExitCode(2) }
         guard !findings.contains(where: { $0.severity == .error }) else { throw ExitCode(1) }
-        try write(RouteKeysFile(of: scan.graphs[0]).source)
     }
 
     /// Writes the file only if its content changes, to avoid recompiling.

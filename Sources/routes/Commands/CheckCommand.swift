@@ -75,12 +75,21 @@ struct CheckCommand: AsyncParsableCommand {
 
     private func check(_ apps: [SourceApp], _ timings: Timings) async -> (scan: AppScan, reports: [RouteFindingReport])
     {
-        var scan = await AppScan(
-            of: apps, settings: source.build.settings, options: scanning.settings(buildFolder: source.buildFolder),
-            timings: timings)
+        let (settings, options) = (source.build.settings, scanning.settings(buildFolder: source.buildFolder))
+        var timings = timings
+        let results = await timings.measure("comparing") {
+            // A kept result has no fixes.
+            fix ? nil : await ResultCache(of: apps, settings: settings, options: options)
+        }
+        if let known = results?.known() {
+            let scan = AppScan(unchanged: apps, settings: settings, options: options, timings: timings)
+            return (scan, known.reports.map(adjusted))
+        }
+        var scan = await AppScan(of: apps, settings: settings, options: options, timings: timings)
         let read = scan
-        let reports = await scan.timings.measure("checking") { await read.reports().map(adjusted) }
-        return (scan, reports)
+        let reports = await scan.timings.measure("checking") { await read.reports() }
+        results?.keep(reports, of: scan)
+        return (scan, reports.map(adjusted))
     }
 
     /// Returns the report with the options for warnings applied.
