@@ -29,16 +29,17 @@ struct AppDescription: Encodable {
 
     init(startedAt target: SwiftSourceModuleTarget, of package: Package) {
         let own = Set(package.targets.map(\.id))
-        let isOwn = { (target: any Target) in own.contains(target.id) }
-        self.init(startedAt: target, package: package.displayName, isOwn: isOwn)
+        let others = package.targetsWithoutRoutes
+        let reading = ModuleReading(isOwn: { own.contains($0.id) }, isRead: { !others.contains($0.id) })
+        self.init(startedAt: target, package: package.displayName, reading)
         manifest = package.directoryURL.appending(path: "Package.swift").path
         packageModules = package.targets.map(\.nameOfModule).sorted()
-        unlinked = package.unlinkedModules(except: Set(modules.map(\.name)), isOwn: isOwn)
+        unlinked = package.unlinkedModules(except: Set(modules.map(\.name)), reading)
     }
 
-    init(startedAt target: any Target, package: String?, isOwn: (any Target) -> Bool) {
+    init(startedAt target: any Target, package: String?, _ reading: ModuleReading) {
         self.entryPoint = target.nameOfModule
-        self.modules = target.modules(except: [], isOwn: isOwn)
+        self.modules = target.modules(except: [], reading)
         self.package = package
     }
 
@@ -56,9 +57,17 @@ struct AppDescription: Encodable {
     }
 }
 
+/// How the modules of an app are read.
+struct ModuleReading {
+    /// Whether a target belongs to the author of the app.
+    var isOwn: (any Target) -> Bool
+    /// Whether the files of a target may be about routes.
+    var isRead: (any Target) -> Bool
+}
+
 extension AppDescription.Module {
     /// Creates a module. A module of C or a binary one has a name, but no files.
-    init(_ target: any Target, isOwn: Bool, linked: [any Target]) {
+    init(_ target: any Target, _ reading: ModuleReading, linked: [any Target]) {
         let source = target as? SwiftSourceModuleTarget
         name = target.nameOfModule
         role =
@@ -67,10 +76,10 @@ extension AppDescription.Module {
             case .test: "test"
             default: "library"
             }
-        self.isOwn = isOwn
+        isOwn = reading.isOwn(target)
         // Only source files are compiled: a resource may be a Swift file too.
         let sources = (target as? any SourceModuleTarget)?.sourceFiles.filter { $0.type == .source }.map(\.url.path)
-        files = (sources ?? []).filesAboutRoutes(headersIn: target.directoryURL)
+        files = reading.isRead(target) ? (sources ?? []).filesAboutRoutes(headersIn: target.directoryURL) : []
         dependencies = Set(linked.map(\.nameOfModule)).sorted()
         // SwiftPM defines `SWIFT_PACKAGE` for all packages, but does not list it.
         conditions = source.map { Set($0.compilationConditions + ["SWIFT_PACKAGE"]).sorted() } ?? []
@@ -81,13 +90,13 @@ extension Target {
     /// Returns the module of the target and the modules that it is linked with, sorted by name.
     ///
     /// - Parameter known: The names of modules to leave out, with what only they are linked with.
-    fileprivate func modules(except known: Set<String>, isOwn: (any Target) -> Bool) -> [AppDescription.Module] {
+    fileprivate func modules(except known: Set<String>, _ reading: ModuleReading) -> [AppDescription.Module] {
         var modules: [String: AppDescription.Module] = [:]
         var waiting: [any Target] = [self]
         while let next = waiting.popLast() {
             guard modules[next.nameOfModule] == nil, !known.contains(next.nameOfModule) else { continue }
             let linked = next.linkedTargets
-            modules[next.nameOfModule] = AppDescription.Module(next, isOwn: isOwn(next), linked: linked)
+            modules[next.nameOfModule] = AppDescription.Module(next, reading, linked: linked)
             waiting += linked
         }
         return modules.values.sorted { $0.name < $1.name }
@@ -95,10 +104,31 @@ extension Target {
 }
 
 extension Package {
+    /// The ids of the targets in the packages of others that do not use the router. They contain no routes, and reading them would take
+    /// most of the time. Packages in folders may be parts of the app.
+    fileprivate var targetsWithoutRoutes: Set<Target.ID> {
+        var found: Set<Target.ID> = []
+        var known: Set<Package.ID> = []
+        var waiting = dependencies.map(\.package)
+        while let next = waiting.popLast() {
+            guard known.insert(next.id).inserted else { continue }
+            waiting += next.dependencies.map(\.package)
+            if next.isOfOthers, !next.targets.contains(where: \.usesRouter) { found.formUnion(next.targets.map(\.id)) }
+        }
+        return found
+    }
+
+    private var isOfOthers: Bool {
+        switch origin {
+        case .repository, .registry: true
+        default: false
+        }
+    }
+
     /// Returns the libraries that the package could link, and the modules that only they are linked with, except some. Libraries
     /// that do not use the router contain no routes.
     fileprivate func unlinkedModules(
-        except linked: Set<String>, isOwn: (any Target) -> Bool
+        except linked: Set<String>, _ reading: ModuleReading
     ) -> [AppDescription.UnlinkedModule] {
         var libraries = targets.map { (target: $0, dependency: $0.name.debugDescription) }
         for dependency in dependencies {
@@ -109,13 +139,13 @@ extension Package {
         }
         libraries.removeAll { library, _ in
             (library as? SwiftSourceModuleTarget)?.kind != .generic
-                || !library.recursiveTargetDependencies.contains { $0.nameOfModule == "ModuleRouter" }
+                || !library.usesRouter
         }
         let texts = Dictionary(libraries.map { ($0.target.nameOfModule, $0.dependency) }) { first, _ in first }
         var known = linked
         var found: [AppDescription.UnlinkedModule] = []
         for (target, dependency) in libraries {
-            let modules = target.modules(except: known, isOwn: isOwn)
+            let modules = target.modules(except: known, reading)
             known.formUnion(modules.map(\.name))
             found += modules.map { .init(module: $0, dependency: texts[$0.name] ?? dependency) }
         }
@@ -171,6 +201,9 @@ extension SwiftSourceModuleTarget {
 extension Target {
     /// The name for imports.
     var nameOfModule: String { (self as? any SourceModuleTarget)?.moduleName ?? name }
+
+    /// Whether the target depends on the library, directly or not.
+    fileprivate var usesRouter: Bool { recursiveTargetDependencies.contains { $0.nameOfModule == "ModuleRouter" } }
 
     /// Whether the target is linked into its dependents, unlike a macro or a plugin.
     var isLinked: Bool {

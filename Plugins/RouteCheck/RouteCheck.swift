@@ -88,7 +88,9 @@ extension AppDescription {
                     for package in product.targets where package.isLinked {
                         linked.append(package.nameOfModule)
                         // Xcode does not tell who owns a package. In a project, local packages are the usual case.
-                        let app = AppDescription(startedAt: package, package: nil) { _ in true }
+                        let app = AppDescription(
+                            startedAt: package, package: nil, ModuleReading(isOwn: { _ in true }, isRead: { _ in true })
+                        )
                         for module in app.modules where modules[module.name] == nil { modules[module.name] = module }
                     }
                 @unknown default: break

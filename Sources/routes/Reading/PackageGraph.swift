@@ -16,6 +16,9 @@ struct PackageGraph {
         let identity: String
         let name: String
         let path: String
+        /// Whether its files may be about routes. The packages of others that do not use the router contain none, and reading them would
+        /// take most of the time. Packages in folders may be parts of the app.
+        let mayHaveRoutes: Bool
         private let traits: [String]
         private var known: PackageManifest?
 
@@ -23,6 +26,7 @@ struct PackageGraph {
             identity = dependency.identity
             name = dependency.name
             path = dependency.path
+            mayHaveRoutes = !dependency.isOfOthers || dependency.dependsOnLibrary
             traits = dependency.traits ?? ["default"]
         }
 
@@ -128,6 +132,12 @@ struct PackageGraph {
 }
 
 extension SwiftCommand.Dependency {
+    /// Whether the package manager has loaded the package from somewhere else.
+    fileprivate var isOfOthers: Bool {
+        guard let url, url != path else { return false }
+        return url.contains("://") || url.contains("@") || !url.contains("/")
+    }
+
     fileprivate var dependsOnLibrary: Bool {
         dependencies.contains { $0.name == "swift-module-router" || $0.dependsOnLibrary }
     }

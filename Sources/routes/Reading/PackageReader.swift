@@ -55,7 +55,7 @@ struct PackageReader {
                 .filter { !SourceApp.libraryModules.contains($0.moduleName) }
             modules[next.moduleName] = SourceModule(
                 name: next.moduleName, role: next.role, isOwn: next.package === root,
-                files: next.hasSource
+                files: next.hasSource && next.package.mayHaveRoutes
                     ? try PackageLayout(root: next.package.path).files(of: next.target, in: next.package.manifest())
                     : [],
                 dependencies: linked.map(\.moduleName).sorted(), conditions: try conditions(of: next))

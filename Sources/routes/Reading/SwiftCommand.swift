@@ -23,6 +23,8 @@ struct SwiftCommand {
         var identity: String
         var name: String
         var path: String
+        /// The address that the package was loaded from; the path of a package in a folder.
+        var url: String?
         /// The enabled traits; nil with older package managers, which do not list them.
         var traits: [String]?
         var dependencies: [Dependency]
