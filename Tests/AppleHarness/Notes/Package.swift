@@ -35,7 +35,7 @@ let features: [Target.Dependency] = [
 let package = Package(
     name: "notes-harness",
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
-    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
+    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"605.0.0")],
     targets: [
         // The library, and what stands in for Apple's toolkits.
         .target(name: "CModuleRouter"),
