@@ -17,13 +17,28 @@ package struct GeneratedApp: Sendable {
     /// - Parameters:
     ///   - modules: How many modules it has, the app among them; at least 1.
     ///   - filesPerModule: How many files each has at least.
-    package init(modules: Int, filesPerModule: Int = 10) {
+    ///   - form: The form of its declarations and providers.
+    package init(modules: Int, filesPerModule: Int = 10, form: Form = .mixed) {
         moduleCount = modules
         pairs = max(1, (modules - 1) / 2)
-        for pair in 0..<pairs { addPair(pair) }
-        addApp()
+        switch form {
+        case .mixed:
+            for pair in 0..<pairs { addPair(pair) }
+            addApp()
+        case .annotated:
+            for pair in 0..<pairs { addAnnotatedPair(pair) }
+            addAnnotatedApp()
+        }
         if modules > 1, modules.isMultiple(of: 2) { addUnrelated(to: "Support", 1) }
         for module in moduleNames { addUnrelated(to: module, filesPerModule - fileCount(of: module)) }
+    }
+
+    /// The form of the declarations and providers of an app.
+    package enum Form: String, Sendable, CaseIterable {
+        /// Provider types with `routes`, and declarations and registrations in all their forms.
+        case mixed
+        /// Classes with `@Provider`, most of them with a parameter, and short keys.
+        case annotated
     }
 
     package static let entryPoint = "App"

@@ -25,6 +25,9 @@ struct CheckerRun: ParsableCommand {
     @Option(help: "The minimum number of files of a module.")
     var files = 10
 
+    @Option(help: "The form of the app's providers: mixed, or annotated for classes with @Provider.")
+    var form = GeneratedApp.Form.mixed
+
     @Option(help: "The number of measurements of each case. The fastest is printed.")
     var rounds = 3
 
@@ -54,7 +57,7 @@ struct CheckerRun: ParsableCommand {
     func run() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bench-checker-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let app = GeneratedApp(modules: modules, filesPerModule: files)
+        let app = GeneratedApp(modules: modules, filesPerModule: files, form: form)
         try app.write(to: folder)
         let timed = try times(of: app, in: folder)
         guard !json else { return print(String(decoding: try JSONEncoder().encode(timed), as: UTF8.self)) }
@@ -67,7 +70,7 @@ struct CheckerRun: ParsableCommand {
         let source = app.sourceApp(in: folder.path)
         let cache = folder.appending(path: "cache")
         let check = { try self.check(source, cache: cache) }
-        let changed = folder.appending(path: app.featurePath("ServiceRouter", 0))
+        let changed = folder.appending(path: app.featurePath(form == .mixed ? "ServiceRouter" : "Service", 0))
         return Times(
             cold: try fastest("cold", check) { _ in try? FileManager.default.removeItem(at: cache) },
             unchanged: try fastest("nothing changed", check) { _ in },
@@ -142,4 +145,6 @@ struct CheckerRun: ParsableCommand {
         #endif
     }
 }
+
+extension GeneratedApp.Form: ExpressibleByArgument {}
 #endif
