@@ -2,7 +2,7 @@
 
 extension RouteFault {
     /// The stable identifier of a kind of fault, found by `validate()` or by the checker.
-    public enum ID: String, Sendable, Hashable, CaseIterable, Codable {
+    public enum ID: String, Sendable, Hashable, CaseIterable {
         /// A declared key without a provider.
         case missingProvider = "missing-provider"
         /// A key that has two providers, or a provider and an adapter. The first registration wins.
@@ -70,32 +70,40 @@ extension RouteFault {
         case lateRegistration = "late-registration"
         /// Two copies of this library in one process, each with its own routes. Found at run time.
         case duplicateLibrary = "duplicate-library"
+    }
+}
 
-        /// Whether `validate()` finds faults of this kind, at run time.
-        package var isFoundAtRunTime: Bool {
-            switch self {
-            case .missingProvider, .duplicateProvider, .adapterWithoutProvider, .adapterCycle, .duplicateIdentifier,
-                .urlPatternClash, .urlPatternInvalid, .exclusiveConflict, .destinationNotConforming,
-                .configurationNotConforming, .providerWithoutDestination, .lateRegistration, .duplicateLibrary,
-                .captiveDependency:
-                true
-            case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .unusedProvider,
-                .unusedDeclaration, .unreadRequirement, .parentProtocol, .unprovenRoute:
-                false
-            #if Checker
-            case .unknownScope, .outsideScope, .unmatchedURL, .unknownIdentifier: false
-            case .nearMiss: false
-            case .implementationImport, .providerNamed: false
-            #endif
-            }
+// Emitted into the code that uses them, which is no app.
+extension RouteFault.ID {
+    /// Whether `validate()` finds faults of this kind, at run time.
+    @_alwaysEmitIntoClient package var isFoundAtRunTime: Bool {
+        switch self {
+        case .missingProvider, .duplicateProvider, .adapterWithoutProvider, .adapterCycle, .duplicateIdentifier,
+            .urlPatternClash, .urlPatternInvalid, .exclusiveConflict, .destinationNotConforming,
+            .configurationNotConforming, .providerWithoutDestination, .lateRegistration, .duplicateLibrary,
+            .captiveDependency:
+            true
+        case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .unusedProvider,
+            .unusedDeclaration, .unreadRequirement, .parentProtocol, .unprovenRoute:
+            false
+        #if Checker
+        case .unknownScope, .outsideScope, .unmatchedURL, .unknownIdentifier: false
+        case .nearMiss: false
+        case .implementationImport, .providerNamed: false
+        #endif
         }
+    }
 
-        /// Whether the checker finds faults of this kind, in source.
-        package var isFoundInSource: Bool {
-            switch self {
-            case .destinationNotConforming, .configurationNotConforming, .duplicateLibrary: false
-            default: true
-            }
+    /// Whether the checker finds faults of this kind, in source.
+    @_alwaysEmitIntoClient package var isFoundInSource: Bool {
+        switch self {
+        case .destinationNotConforming, .configurationNotConforming, .duplicateLibrary: false
+        default: true
         }
     }
 }
+
+#if Checker
+// For the formats of the checker. Without it, no app contains this code.
+extension RouteFault.ID: Codable {}
+#endif
