@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG
 extension NearMisses {
     /// Returns the key with the most similar name, if there is one.
-    ///
-    /// Every app contains this function, so it scans instead of sorting: a specialised sort takes ten kilobytes.
     static func nearest(to key: RouteKey, among others: [(other: RouteKey, name: Name)]) -> RouteKey? {
         let name = Name(key.protocolName)
         var nearest: RouteKey?
@@ -23,3 +22,4 @@ extension NearMisses {
         return nearest
     }
 }
+#endif

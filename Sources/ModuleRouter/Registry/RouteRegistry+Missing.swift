@@ -6,8 +6,8 @@ extension RouteRegistry {
         find(sealedTable) + (parent?.all(find) ?? [])
     }
 
-    /// Returns the error of a key without a provider. It names the chain of adapters that starts at the key, or a similar key that
-    /// has a provider.
+    /// Returns the error of a key without a provider. It names the chain of adapters that starts at the key, or in debug builds a
+    /// similar key that has a provider.
     ///
     /// Repeated requests are as cheap as possible, since a caller may poll. The hint is computed when it is first read.
     package func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
@@ -45,9 +45,7 @@ extension RouteRegistry {
             RouteError.Failure(route: description, reason: "no provider for \(description)") {
                 owner.registry?.nameHint(for: key)
                     ?? owner.registry?.excludedKeys.first { $0.id == key.id }?.excluded?.reason
-                    ?? owner.registry?.nearestKey(to: key).map {
-                        "\($0.qualifiedDescription) is provided; did you mean it?"
-                    }
+                    ?? owner.registry?.similarKeyHint(for: key)
                     ?? "register a provider of it, or let an adapter lead to one"
             })
     }
@@ -60,15 +58,21 @@ extension RouteRegistry {
         return names.isEmpty ? nil : "its providers have names (\(names)): add 'named:' to the request"
     }
 
-    /// Returns the key with the most similar name that has a provider, here or in a parent.
-    private func nearestKey(to key: RouteKey) -> RouteKey? {
+    /// Returns the hint that names the key with the most similar name that has a provider, here or in a parent.
+    private func similarKeyHint(for key: RouteKey) -> String? {
+        #if DEBUG
         var names = sealedTable.names.keys
         var registry = parent
         while let next = registry {
             names += next.sealedTable.names.keys
             registry = next.parent
         }
-        return NearMisses.nearest(to: key, among: names)
+        return NearMisses.nearest(to: key, among: names).map {
+            "\($0.qualifiedDescription) is provided; did you mean it?"
+        }
+        #else
+        return nil
+        #endif
     }
 
     /// Returns the chain of adapters that starts at a key, here or in a parent, and ends without a provider; nil if there is none.
@@ -85,17 +89,22 @@ extension RouteRegistry {
     {
         let route = "\(ofViews ? "view" : "service") identifier '\(identifier)'"
         if let error = refuse(route, askedAt: location) { return error }
+        #if DEBUG
         let owner = own
+        #endif
         return .missingProvider(
             RouteError.Failure(
                 route: route, reason: "no provider has registered the identifier '\(identifier)'", location: location
             ) {
+                #if DEBUG
                 let known = owner.registry?.all { table in
                     ofViews ? Array(table.viewIdentifiers.keys) : Array(table.identifiers.keys)
                 }
-                return NearMisses.of(identifier, among: known ?? []).first.map {
-                    "'\($0)' is registered; did you mean it?"
-                } ?? "write Identifier(\"\(identifier)\") in the routes of a provider"
+                if let name = NearMisses.of(identifier, among: known ?? []).first {
+                    return "'\(name)' is registered; did you mean it?"
+                }
+                #endif
+                return "write Identifier(\"\(identifier)\") in the routes of a provider"
             })
     }
 }

@@ -21,7 +21,9 @@ package final class RouteTable: Sendable {
     package let checks: [any RegistrationCheck]
     /// The table that the code for URLs makes from the patterns.
     package let madeURLTable = AtomicOnce<any AnyObject & Sendable>()
+    #if DEBUG
     private let madeNames = AtomicOnce<RouteNames>()
+    #endif
 
     /// Returns the combined table of a child registry and this one, its parent's, for the rules.
     func overridden(by child: RouteTable) -> RouteTable {
@@ -133,13 +135,17 @@ package final class RouteTable: Sendable {
     /// All keys with an entry.
     package var keys: [RouteKey] { entries.values.map(\.key) }
 
+    #if DEBUG
     /// The names of all keys with an entry. They are made at the first use, because asking the runtime for a name is slow.
     var names: RouteNames { madeNames.value ?? madeNames.keep(RouteNames(keys)) }
+    #endif
 }
 
+#if DEBUG
 /// Keys with their names, for the search for near misses.
 final class RouteNames: Sendable {
     let keys: [(other: RouteKey, name: NearMisses.Name)]
 
     init(_ keys: [RouteKey]) { self.keys = keys.map { ($0, NearMisses.Name($0.protocolName)) } }
 }
+#endif

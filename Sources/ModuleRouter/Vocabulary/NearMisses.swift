@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Finds names similar to a missing one, for the hint of an error.
-package enum NearMisses {
-    package static func of(_ name: String, among others: [String]) -> [String] {
+///
+/// Emitted into the code that uses it: an app without views uses it only in debug builds.
+@usableFromInline package enum NearMisses {
+    @_alwaysEmitIntoClient package static func of(_ name: String, among others: [String]) -> [String] {
         of(name, among: others.filter { $0 != name }, name: { $0 }, order: { $0 })
     }
 
@@ -12,7 +14,7 @@ package enum NearMisses {
     ///   - nameOf: Returns the name of an element, with or without `any`.
     ///   - order: Returns the text that orders equally near elements. Called once for each near element.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
-    package static func of<Other>(
+    @_alwaysEmitIntoClient package static func of<Other>(
         _ name: String, among others: [Other], name nameOf: (Other) -> String, order: (Other) -> String
     ) -> [Other] {
         of(Name(name), among: others.map { ($0, Name(nameOf($0))) }, order: order)
@@ -20,7 +22,7 @@ package enum NearMisses {
 
     /// A variant for names that are compared repeatedly.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
-    package static func of<Other>(
+    @_alwaysEmitIntoClient package static func of<Other>(
         _ name: Name, among others: [(other: Other, name: Name)], order: (Other) -> String
     ) -> [Other] {
         others.compactMap { other, otherName in name.distance(to: otherName).map { (other: other, distance: $0) } }
@@ -30,20 +32,19 @@ package enum NearMisses {
     }
 
     /// The name of a protocol, prepared for comparison.
-    package final class Name: Sendable {
-        let text: String
-        /// UTF-8 rather than characters: nearly all names are ASCII, and the code is smaller, which matters because every app
-        /// contains it.
-        private let letters: [UInt8]
+    @frozen @usableFromInline package struct Name: Sendable {
+        @usableFromInline package let text: String
+        /// UTF-8 rather than characters, because nearly all names are ASCII.
+        @usableFromInline let letters: [UInt8]
 
         /// - Parameter name: The name, with or without `any`.
-        package init(_ name: String) {
+        @_alwaysEmitIntoClient package init(_ name: String) {
             text = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
             letters = Array(text.lowercased().utf8)
         }
 
         /// The number of letters of the last words that both names have, unless it is the whole of one of them.
-        private func commonLastWords(with other: Name) -> Int {
+        @_alwaysEmitIntoClient func commonLastWords(with other: Name) -> Int {
             let (one, two) = (Array(text.utf8), Array(other.text.utf8))
             var common = 0
             for length in 1..<max(min(one.count, two.count), 1) {
@@ -54,15 +55,15 @@ package enum NearMisses {
             return common
         }
 
-        private func dropping(_ count: Int) -> Name { Name(String(text.dropLast(count))) }
+        @_alwaysEmitIntoClient func dropping(_ count: Int) -> Name { Name(String(text.dropLast(count))) }
 
         /// The maximum distance: a third of the letters, but at least two for a transposition, or one in names of up to three
         /// letters.
-        private var tolerance: Int { max(letters.count > 3 ? 2 : 1, letters.count / 3) }
+        @_alwaysEmitIntoClient var tolerance: Int { max(letters.count > 3 ? 2 : 1, letters.count / 3) }
 
         /// Returns the number of letters to add, drop or replace; nil if it exceeds the tolerance. The distance is one if a name of
         /// four or more letters starts or ends the other name.
-        func distance(to other: Name) -> Int? {
+        @_alwaysEmitIntoClient func distance(to other: Name) -> Int? {
             // A common last word, such as `Service`, does not make names similar.
             let common = commonLastWords(with: other)
             if common > 0 { return dropping(common).distance(to: other.dropping(common)) }

@@ -30,7 +30,7 @@ extension String {
 extension Sequence {
     /// Returns the elements in ascending order of a number. Equal elements keep their order.
     @_semantics("optimize.sil.specialize.generic.never")
-    package func sorted(byNumber number: (Element) -> Int) -> [Element] {
+    @usableFromInline package func sorted(byNumber number: (Element) -> Int) -> [Element] {
         let elements = Array(self)
         let numbers = elements.map(number)
         return ascending(elements.count) { numbers[$0] < numbers[$1] }.map { elements[$0] }
@@ -38,7 +38,7 @@ extension Sequence {
 
     /// Returns the elements in ascending order of a text. Equal elements keep their order.
     @_semantics("optimize.sil.specialize.generic.never")
-    package func sorted(byText text: (Element) -> String) -> [Element] {
+    @usableFromInline package func sorted(byText text: (Element) -> String) -> [Element] {
         let elements = Array(self)
         let texts = elements.map(text)
         return ascending(elements.count) { texts[$0] < texts[$1] }.map { elements[$0] }

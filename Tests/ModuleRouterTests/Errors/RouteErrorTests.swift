@@ -44,12 +44,18 @@ struct RouteErrorTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any Watch>())
             }
+            // Only debug builds search for similar keys.
+            #if DEBUG
+            let help = "RoutableService<any ModuleRouterTests.Clock> is provided; did you mean it?"
+            #else
+            let help = "register a provider of it, or let an adapter lead to one"
+            #endif
             #expect(
                 error.description == """
                     no provider for RoutableService<any Colck> [missing-provider]
                       requested at Watch/WatchRouter.swift:8:24
                       needed by RoutableService<any Watch>
-                      help: RoutableService<any ModuleRouterTests.Clock> is provided; did you mean it?
+                      help: \(help)
                     """)
         }
     }
@@ -106,10 +112,15 @@ struct RouteErrorTests {
 
     @Test func namesAnIdentifierThatIsNear() {
         let registry = RouteRegistry { ClockRouter.self }
+        #if DEBUG
+        let help = "'clock' is registered; did you mean it?"
+        #else
+        let help = "write Identifier(\"clok\") in the routes of a provider"
+        #endif
         #expect(
             registry.noIdentifier("clok", ofViews: false).description == """
                 no provider has registered the identifier 'clok' [missing-provider]
-                  help: 'clock' is registered; did you mean it?
+                  help: \(help)
                 """)
         #expect(
             registry.noIdentifier("calendar", ofViews: false).description == """
