@@ -4,32 +4,37 @@ import ModuleRouter
 
 /// The input of the rules: all declarations, registrations and adaptations at one moment.
 struct RouteInventory {
-    let declarations: [RouteDeclaration]
-    /// The recorded dependencies of properties outside of providers.
-    let needs: [ProviderNeed]
-    let table: RouteTable
+    var declarations: [RouteDeclaration] = []
+    var table = RouteTable()
     /// The keys of the providers that are not registered.
-    let excluded: [KeyRegistration]
+    var excluded: [KeyRegistration] = []
     /// The images that hold a copy of this library.
-    let libraryCopies: [String]
+    var libraryCopies: [String] = []
+    #if DEBUG
+    /// The recorded dependencies of properties outside of providers.
+    var needs: [ProviderNeed] = []
+    #endif
+}
 
+extension RouteInventory {
     /// Makes the inventory of a registry and its parents.
     init(of registry: RouteRegistry) {
-        (declarations, needs) = RouteRecords.declarationsAndNeeds()
-        table = registry.mergedTable
-        excluded = registry.excludedKeys
-        libraryCopies = LibraryCopies.find()
+        self.init(
+            declarations: RouteRecords.declarations(), table: registry.mergedTable, excluded: registry.excludedKeys,
+            libraryCopies: LibraryCopies.find())
+        #if DEBUG
+        needs = RouteRecords.needs()
+        #endif
     }
 
-    init(
-        declarations: [RouteDeclaration] = [], needs: [ProviderNeed] = [], table: RouteTable = RouteTable(),
-        excluded: [KeyRegistration] = [],
-        libraryCopies: [String] = []
-    ) {
-        self.declarations = declarations
-        self.needs = needs
-        self.table = table
-        self.excluded = excluded
-        self.libraryCopies = libraryCopies
+    /// Returns a function that returns whether a key may be absent, because its known dependencies are all optionals or lists. In
+    /// release builds no dependency is known.
+    func mayBeAbsent() -> (RouteKey) -> Bool {
+        #if DEBUG
+        let needs = table.needs + needs
+        return { table.mayBeAbsent($0, for: needs) }
+        #else
+        return { _ in false }
+        #endif
     }
 }

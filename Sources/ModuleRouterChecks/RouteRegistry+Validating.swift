@@ -22,10 +22,11 @@ extension RouteRegistry {
     /// - Returns: All faults, ordered by rule, then by source location.
     public func validate() -> [RouteFault] {
         let inventory = RouteInventory(of: self)
-        let rules: [RouteRule] = [
-            DuplicateLibraryRule.faults, MissingProviderRule.faults, AdapterRule.faults, CaptiveDependencyRule.faults,
-            { $0.table.conflicts }, RegisteredCheckRule.faults, URLRegistrationRule.faults,
-        ]
+        var rules: [RouteRule] = [DuplicateLibraryRule.faults, MissingProviderRule.faults, AdapterRule.faults]
+        #if DEBUG
+        rules.append(CaptiveDependencyRule.faults)
+        #endif
+        rules += [{ $0.table.conflicts }, RegisteredCheckRule.faults, URLRegistrationRule.faults]
         return rules.flatMap { rule in
             // In source order. Faults without a location come first.
             rule(inventory)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG
 import ModuleRouter
 
 extension RouteTable {
@@ -27,3 +28,4 @@ extension RouteTable {
         return found
     }
 }
+#endif

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A dependency of a provider. `@Provider` adds one line for each to `routes`, in debug builds: ``RouteRegistry/validate()`` compares
-/// lifetimes, and knows which keys may be absent.
+#if DEBUG
+/// A dependency of a provider. `@Provider` adds one line for each to `routes`: ``RouteRegistry/validate()`` compares lifetimes, and
+/// knows which keys may be absent. Only debug builds contain this type and these lines.
 @_documentation(visibility: internal)
 public struct RouteNeed: Sendable {
     /// How many destinations the dependency has.
@@ -73,3 +74,4 @@ package struct ProviderNeed: RegistrationCheck {
         key.type == need.type && key.kind != .serviceModule && key.kind != .viewModule
     }
 }
+#endif

@@ -14,7 +14,7 @@ import CModuleRouter
 @_documentation(visibility: internal)
 public enum RouteRecords {
     /// The function that the registry runs to read a record. It passes its argument to `register(_:in:)`,
-    /// `declare(_:in:fileID:line:column:)` or `need(_:in:)`.
+    /// `declare(_:in:fileID:line:column:)` or, in debug builds, `need(_:in:)`.
     public typealias Record = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
     /// Adds the record of a provider or an adapter. Called while an image is loaded.
@@ -48,12 +48,14 @@ public enum RouteRecords {
                 isOnMainActor: isOnMainActor))
     }
 
+    #if DEBUG
     /// Adds a dependency to the list that its record received.
     public static func need(_ need: RouteNeed, in list: UnsafeMutableRawPointer?) {
         guard let list else { return }
         Unmanaged<DeclarationList>.fromOpaque(list).takeUnretainedValue().needs.append(
             ProviderNeed(need: need, provider: Never.self))
     }
+    #endif
 
     /// Runs the provider records from `start` on. Returns their registrations and the index of the next record.
     static func batch(from start: Int, owner: DestinationOwner) -> (batch: RegistrationBatch, end: Int) {
@@ -79,22 +81,30 @@ public enum RouteRecords {
     /// Returns every declaration that is recorded in the images that are loaded now.
     ///
     /// Several test bundles in one binary may each list a key. The first declaration is used.
-    static func declarations() -> [RouteDeclaration] { declarationsAndNeeds().declarations }
-
-    package static func declarationsAndNeeds() -> (declarations: [RouteDeclaration], needs: [ProviderNeed]) {
-        let list = DeclarationList()
-        _ = run(module_router_declaration_records, from: 0, Unmanaged.passUnretained(list).toOpaque())
+    package static func declarations() -> [RouteDeclaration] {
         var known: [RouteID: Int] = Dictionary()
-        let declarations = list.declarations.filter { declaration in
+        return readDeclarations().declarations.filter { declaration in
             defer { known.store(0, for: declaration.key.id) }
             return known[declaration.key.id] == nil
         }
-        return (declarations, list.needs)
+    }
+
+    #if DEBUG
+    /// Returns the recorded dependencies of properties outside of providers.
+    package static func needs() -> [ProviderNeed] { readDeclarations().needs }
+    #endif
+
+    private static func readDeclarations() -> DeclarationList {
+        let list = DeclarationList()
+        _ = run(module_router_declaration_records, from: 0, Unmanaged.passUnretained(list).toOpaque())
+        return list
     }
 
     private final class DeclarationList {
         var declarations: [RouteDeclaration] = []
+        #if DEBUG
         var needs: [ProviderNeed] = []
+        #endif
     }
 
     private static func run(_ list: Int, from start: Int, _ argument: UnsafeMutableRawPointer) -> Int {

@@ -6,7 +6,7 @@ import ModuleRouter
 enum AdapterRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
-        let needs = table.needs + inventory.needs
+        let mayBeAbsent = inventory.mayBeAbsent()
         return table.adaptations.compactMap { adaptation in
             guard let deadEnd = table.deadEnd(of: adaptation.key.id) else { return nil }
             let steps = deadEnd.chain.dropFirst().map {
@@ -17,7 +17,7 @@ enum AdapterRule {
                     .adapterCycle, adaptation.key.description, .adapterCycle(chain: deadEnd.keys),
                     at: adaptation.location, chain: steps)
             }
-            if table.mayBeAbsent(adaptation.key, for: needs) { return nil }
+            if mayBeAbsent(adaptation.key) { return nil }
             let end = deadEnd.chain.last ?? adaptation
             return RouteFault(
                 .adapterWithoutProvider, adaptation.key.description, text(of: adaptation, deadEnd, end),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG
 import ModuleRouter
 
 /// `captive-dependency`: no destination needs one that does not live as long.
@@ -113,3 +114,4 @@ enum CaptiveDependencyRule {
             at: first.need.location, chain: ["\(end) is made at \(way.end.location)"])
     }
 }
+#endif

@@ -8,7 +8,7 @@ import ModuleRouter
 enum MissingProviderRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
-        let needs = table.needs + inventory.needs
+        let mayBeAbsent = inventory.mayBeAbsent()
         var faults: [RouteFault] = []
         for declaration in inventory.declarations {
             let key = declaration.key
@@ -22,7 +22,7 @@ enum MissingProviderRule {
                 if excluded.condition != nil { isConditional = true }
                 reasons.append(excluded.reason)
             }
-            if isConditional || table.mayBeAbsent(key, for: needs) { continue }
+            if isConditional || mayBeAbsent(key) { continue }
             for adaptation in table.adaptations {
                 guard case .key(key) = adaptation.adaptee else { continue }
                 reasons.append(RouteFaultText.neededByAdapter(of: "\(adaptation.key)") + " at \(adaptation.location)")

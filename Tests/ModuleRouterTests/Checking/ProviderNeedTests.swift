@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if DEBUG
 @testable import ModuleRouterChecks
 @testable import ModuleRouter
 import Testing
@@ -106,8 +107,8 @@ struct ProviderNeedTests {
         let inventory = RouteInventory(
             declarations: [CartService.self, RequiredCart.self].map {
                 RouteDeclaration(key: RouteKey(.service, $0), location: place)
-            }, needs: needs.map { ProviderNeed(need: $0, provider: Never.self) },
-            table: RouteRegistry { providers }.mergedTable)
+            }, table: RouteRegistry { providers }.mergedTable,
+            needs: needs.map { ProviderNeed(need: $0, provider: Never.self) })
         return (MissingProviderRule.faults(in: inventory) + AdapterRule.faults(in: inventory)).map(\.id)
     }
 
@@ -283,3 +284,4 @@ extension RoutableService where Protocol == Product {
 extension RoutableService where Protocol == Int {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
+#endif
