@@ -148,7 +148,7 @@ public enum RouteError: Error, Sendable {
 
         /// - Parameter findHint: Returns the hint. Called when the hint is first read, on any thread. If two threads call it, the
         ///   first result is kept.
-        init(
+        package init(
             route: String, reason: String, location: RouteLocation? = nil,
             findingHint findHint: @escaping @Sendable () -> String
         ) {

@@ -5,7 +5,7 @@
 /// Its lock is taken before that of a slot, never after it.
 package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by `lock`.
     /// The registry; nil for a scope or a graph. Written once, by the initialiser of the registry.
-    private(set) weak var registry: RouteRegistry?
+    package private(set) weak var registry: RouteRegistry?
     /// The copies of the scope; nil for a registry or a graph, and after the release of the last copy. Written once.
     private(set) weak var handle: ScopeHandle?
     let clock: RouteClock

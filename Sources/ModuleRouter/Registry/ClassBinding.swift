@@ -5,7 +5,7 @@ package final class ClassBinding: Sendable {
     package let type: Any.Type
     let isExclusive: Bool
     package let location: RouteLocation
-    let includes: @Sendable (AnyClass) -> Bool
+    package let includes: @Sendable (AnyClass) -> Bool
 
     package init(
         type: Any.Type, isExclusive: Bool, location: RouteLocation, includes: @escaping @Sendable (AnyClass) -> Bool

@@ -93,7 +93,7 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
 
     /// Reports the classes of a provider that registered by calls. A provider that registers views with `routes` is a
     /// ``ViewProviderRegistration``.
-    override func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
+    override package func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
         guard let made = made.value, made.factory.isOfViews else { return }
         for registration in made.registrations { registration.tellViewClasses(in: registry, tell) }
     }
@@ -117,7 +117,7 @@ final class ViewProviderRegistration: ProviderRegistration, @unchecked Sendable 
         super.init(type)
     }
 
-    override func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
+    override package func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
         let provider = type
         Self.tellDestination(of: provider, tell)
         guard bindsClass, let installation = installation(in: registry) else { return }

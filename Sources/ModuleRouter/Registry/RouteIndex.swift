@@ -5,19 +5,10 @@ final class RouteIndex: Sendable {
     /// The parent's generation when this index was made.
     let parentGeneration: Int
     private let madeTable = AtomicOnce<RouteTable>()
-    private let madeViewClasses = AtomicOnce<ViewClassIndex>()
+    /// The index of the classes of views, which the code for views makes.
+    let madeViewClasses = AtomicOnce<any AnyObject & Sendable>()
 
     init(parentGeneration: Int = 0) { self.parentGeneration = parentGeneration }
-
-    /// Returns the entries that make a class of views or a superclass of it, entries of the class itself first. Installs no other
-    /// provider.
-    func viewEntries(ofClass type: AnyClass, in registry: RouteRegistry) -> [RouteEntry] {
-        let builder = RouteTableBuilder()
-        let classes =
-            madeViewClasses.value ?? madeViewClasses.keep(ViewClassIndex(registry.registrations, in: registry))
-        for registration in classes.registrations(ofClass: type) { registration.add(to: builder, in: registry) }
-        return builder.sealed(in: registry).entries(ofClass: type, isService: false)
-    }
 
     /// Returns the table of all registrations. It is made at the first lookup by something other than a key, or by the checks.
     func table(in registry: RouteRegistry) -> RouteTable {

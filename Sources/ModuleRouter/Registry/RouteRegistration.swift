@@ -14,7 +14,7 @@ package class RouteRegistration: @unchecked Sendable {  // Mutable values of sub
     var registeredProvider: ProviderRegistration? { nil }
 
     /// Reports the classes of its views. It may also report classes of services.
-    func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {}
+    package func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {}
 
     /// Adds the complete registration to the table of its registry.
     func add(to builder: RouteTableBuilder, in registry: RouteRegistry) {}
@@ -83,7 +83,7 @@ package final class DetailRegistration: RouteRegistration, @unchecked Sendable {
         DetailRegistration { builder, _ in builder.add(check) }
     }
 
-    override func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
+    override package func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
         if let binding { tell(binding.type) }
     }
 

@@ -29,7 +29,12 @@ extension RouteRegistry {
         for registry in sequence(first: self, next: \.parent) { registry.own.wasStarted.store(true) }
         #endif
         var starts: [@Sendable () async -> RouteError?] = []
-        for entry in mergedTable.entries.values {
+        // The entries of this registry replace those of its parents.
+        var entries: [RouteID: RouteEntry] = Dictionary()
+        for table in all({ [$0] }).reversed() {
+            for (id, entry) in table.entries { entries.store(entry, for: id) }
+        }
+        for entry in entries.values {
             guard let start = entry.start else { continue }
             let key = entry.key
             starts.append {

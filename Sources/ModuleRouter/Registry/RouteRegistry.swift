@@ -248,13 +248,20 @@ public final class RouteRegistry: Sendable {
         }
     }
 
-    /// Returns the entries of the providers that make a class of views or a superclass of it, entries of the class itself first.
-    package func viewEntries(ofClass type: AnyClass) -> [RouteEntry] {
-        sealedIndex.viewEntries(ofClass: type, in: self) + (parent?.viewEntries(ofClass: type) ?? [])
+    /// Returns the index of the classes of views, which the code for views makes of all registrations at the first call.
+    package func viewClasses<Index: AnyObject & Sendable>(_ make: ([RouteRegistration]) -> Index) -> Index {
+        let index = sealedIndex
+        // There is one layer of views.
+        return unsafeDowncast(
+            index.madeViewClasses.value ?? index.madeViewClasses.keep(make(registrations)), to: Index.self)
     }
 
-    /// The table of all routes that this registry finds, including those of its parents.
-    package var mergedTable: RouteTable { parent.map { $0.mergedTable.overridden(by: sealedTable) } ?? sealedTable }
+    /// Returns the table of some registrations. Installs no other provider.
+    package func table(of registrations: [RouteRegistration]) -> RouteTable {
+        let builder = RouteTableBuilder()
+        for registration in registrations { registration.add(to: builder, in: self) }
+        return builder.sealed(in: self)
+    }
 
     /// Returns the first result of `find` in the tables of this registry and its parents, nearest first.
     package func first<Found>(_ find: (RouteTable) -> Found?) -> Found? {

@@ -12,7 +12,7 @@ package final class RouteTable: Sendable {
     package let factories: [ObjectIdentifier: any AnyObject & Sendable]
     package let adaptations: [RouteAdaptation]
     /// The adapted keys that lead to no provider.
-    let deadEnds: [DeadEnd]
+    package let deadEnds: [DeadEnd]
     /// In the order of registration.
     package let urlPatterns: [any URLRegistration]
     /// The faults of the registrations themselves.
@@ -25,39 +25,8 @@ package final class RouteTable: Sendable {
     private let madeNames = AtomicOnce<RouteNames>()
     #endif
 
-    /// Returns the combined table of a child registry and this one, its parent's, for the rules.
-    func overridden(by child: RouteTable) -> RouteTable {
-        // The child may provide the target of an adapter, and an adapter of the child may lead to that adapter.
-        let own = deadEnds.filter { deadEnd in
-            child.entries[deadEnd.id] == nil && child.deadEnd(of: deadEnd.id) == nil && !child.provides(deadEnd.end)
-        }
-        let childs = child.deadEnds.filter { deadEnd in
-            guard case .key(let key)? = deadEnd.end, self.deadEnd(of: key.id) != nil else { return true }
-            return own.contains { $0.id == key.id }
-        }
-        // Loops, because `merging` would be specialised for each type.
-        var entries = entries
-        for (id, entry) in child.entries { entries.store(entry, for: id) }
-        var factories = factories
-        for (provider, factory) in child.factories { factories.store(factory, for: provider) }
-        return RouteTable(
-            entries: entries, destinationClasses: destinationClasses + child.destinationClasses, factories: factories,
-            adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
-            deadEnds: own + childs,
-            urlPatterns: urlPatterns + child.urlPatterns, conflicts: conflicts + child.conflicts,
-            checks: checks + child.checks)
-    }
-
     /// Returns the dead end that begins at a key. There are few of them, because each is a fault.
     package func deadEnd(of id: RouteID) -> DeadEnd? { deadEnds.first { $0.id == id } }
-
-    private func provides(_ adaptee: RouteAdaptation.Adaptee?) -> Bool {
-        switch adaptee {
-        case .key(let key): entries[key.id] != nil
-        case .provider(let provider): factories[ObjectIdentifier(provider)] != nil
-        case nil: false
-        }
-    }
 
     /// The entries that make a class of destinations. The first one is the default.
     package final class ClassRoutes: @unchecked Sendable {  // Changed only by the builder of the table.
@@ -72,17 +41,7 @@ package final class RouteTable: Sendable {
             owner = binding.isExclusive ? entry : nil
         }
 
-        var isService: Bool { entries.first?.key.kind.isService == true }
-    }
-
-    /// Returns the entries that make a class of destinations or a superclass of it, entries of the class itself first.
-    package func entries(ofClass type: AnyClass, isService: Bool) -> [RouteEntry] {
-        let found = destinationClasses.filter { $0.isService == isService && $0.binding.includes(type) }
-        guard found.count > 1 else { return found.flatMap(\.entries) }
-        // The deepest class first. The depth of a class is the number of found classes that include it.
-        return found.sorted(byNumber: { one in
-            -found.count { other in (one.binding.type as? AnyClass).map(other.binding.includes) ?? false }
-        }).flatMap(\.entries)
+        package var isService: Bool { entries.first?.key.kind.isService == true }
     }
 
     /// A chain of adapters without a provider at its end.
@@ -96,10 +55,10 @@ package final class RouteTable: Sendable {
         }
 
         /// The key of the first adapter.
-        var id: RouteID { chain[0].key.id }
+        package var id: RouteID { chain[0].key.id }
 
         /// The missing target; nil if the adapters form a cycle.
-        var end: RouteAdaptation.Adaptee? { isCycle ? nil : chain.last?.adaptee }
+        package var end: RouteAdaptation.Adaptee? { isCycle ? nil : chain.last?.adaptee }
 
         /// The keys from the adapted one to the missing one, or to the first repeated one.
         package var keys: [String] {

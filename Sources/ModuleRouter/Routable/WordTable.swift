@@ -4,13 +4,13 @@
 ///
 /// It uses open addressing over pairs of words: a key, then its value. The writer stores the value before the key, so a reader that
 /// sees the key also sees the value. A pair never changes and is never removed.
-@usableFromInline final class WordTable: Sendable {
+@usableFromInline package final class WordTable: Sendable {
     @usableFromInline let mask: Int
     // Points to `2 * (mask + 1)` atomic words, which any thread may read and write until the table is deallocated.
     @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<AtomicWord<UInt>>
 
     /// - Parameter capacity: A power of two. The caller inserts fewer keys, so that each search ends.
-    init(capacity: Int) {
+    package init(capacity: Int) {
         mask = capacity - 1
         words = .allocate(capacity: capacity * 2)
         for index in 0..<capacity * 2 { (words + index).initialize(to: AtomicWord(0)) }
@@ -26,7 +26,7 @@
     }
 
     /// Returns the value of a key, or nil if the table has no such key.
-    @inlinable func value(of key: UInt) -> UInt? {
+    @inlinable package func value(of key: UInt) -> UInt? {
         var index = WordTable.hash(key) & mask
         while true {
             let found = words[index &* 2].load()
@@ -37,7 +37,7 @@
     }
 
     /// Inserts a key that is not in the table. Keys and values must not be zero.
-    func insert(_ key: UInt, _ value: UInt) {
+    package func insert(_ key: UInt, _ value: UInt) {
         var index = WordTable.hash(key) & mask
         while words[index * 2].loadRelaxed() != 0 { index = (index + 1) & mask }
         words[index * 2 + 1].storeRelaxed(value)

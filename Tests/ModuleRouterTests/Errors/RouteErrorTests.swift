@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
+import ModuleRouterViews
 import Testing
 
 private protocol Clock: Sendable {}

@@ -1,8 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
+extension RouteRegistry {
+    /// Returns the entries of the providers that make a class of views or a superclass of it, entries of the class itself first.
+    /// Installs no other provider.
+    package func viewEntries(ofClass type: AnyClass) -> [RouteEntry] {
+        let classes = viewClasses { ViewClassIndex($0, in: self) }
+        return table(of: classes.registrations(ofClass: type)).entries(ofClass: type, isService: false)
+            + (parentRegistry?.viewEntries(ofClass: type) ?? [])
+    }
+}
+
+extension RouteTable {
+    /// Returns the entries that make a class of destinations or a superclass of it, entries of the class itself first.
+    package func entries(ofClass type: AnyClass, isService: Bool) -> [RouteEntry] {
+        let found = destinationClasses.filter { $0.isService == isService && $0.binding.includes(type) }
+        guard found.count > 1 else { return found.flatMap(\.entries) }
+        // The deepest class first. The depth of a class is the number of found classes that include it.
+        return found.sorted(byNumber: { one in
+            -found.count { other in (one.binding.type as? AnyClass).map(other.binding.includes) ?? false }
+        }).flatMap(\.entries)
+    }
+}
+
 /// The classes of views that each registration makes. With this index, the first presentation of a class costs the same among a thousand
 /// providers as among ten, and only the providers that make the class are installed.
-final class ViewClassIndex: Sendable {
+private final class ViewClassIndex: Sendable {
     private let registrations: [RouteRegistration]
     /// The position in `makers` of a maker of each class, plus one. Not a dictionary, for the reasons of ``RouteKeyTable``.
     private let classes: WordTable
