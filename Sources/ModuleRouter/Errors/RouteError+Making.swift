@@ -39,7 +39,7 @@ extension RouteError {
         wrongIsolation(of: key.description, by: ProviderName.of(provider))
     }
 
-    static func wrongIsolation(of route: String, by provider: String) -> RouteError {
+    @usableFromInline static func wrongIsolation(of route: String, by provider: String) -> RouteError {
         .wrongIsolation(
             Failure(
                 route: route,

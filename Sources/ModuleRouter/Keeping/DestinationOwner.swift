@@ -3,6 +3,7 @@
 /// A registry, a scope or an object graph, as the owner of kept destinations. It knows the order of their creation.
 ///
 /// Its lock is taken before that of a slot, never after it.
+@usableFromInline
 package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by `lock`.
     /// The registry; nil for a scope or a graph. Written once, by the initialiser of the registry.
     package private(set) weak var registry: RouteRegistry?

@@ -3,7 +3,7 @@
 /// A part of a ``DestinationOwner`` that ends with it: a slot, an inner scope, an action.
 ///
 /// All lists have this type of elements, so that an app contains the code of one type of array.
-package class OwnedItem: @unchecked Sendable {  // Subclasses guard their state.
+@usableFromInline package class OwnedItem: @unchecked Sendable {  // Subclasses guard their state.
     /// The position in the list of the owner, in ascending order. Only accessed under the lock of the owner.
     final var number = 0
 

@@ -8,7 +8,7 @@
 ///
 /// A kept destination may be used from several threads, so its type must be `Sendable`: the same rule as for a global `let`.
 public struct ServiceLifetime<Destination, Configuration>: Sendable {
-    let kind: ServiceLifetimeKind
+    @usableFromInline let kind: ServiceLifetimeKind
     /// Returns the parameter whose callers share a destination; nil if all callers share one.
     @usableFromInline let parameter: (@Sendable (Configuration) -> SlotParameter)?
     /// Returns a weak destination, which is held by itself. Takes the reference over, because counting the references of an object with
@@ -52,7 +52,7 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
     }
 
     // Inlined, so that the runtime does not have to make the type of the lifetime.
-    @inline(__always) var isTransient: Bool { kind.isTransient }
+    @inlinable @inline(__always) var isTransient: Bool { kind.isTransient }
 
     /// Each request makes a new destination.
     public static var transient: Self { Self(ServiceLifetimeKind(.caller, method: nil)) }
@@ -185,7 +185,7 @@ extension ServiceLifetime where Destination: AnyObject & Sendable {
 
 /// The properties of a lifetime that do not depend on the type of the destination. It is not nested in `ServiceLifetime`, because
 /// the runtime would then make the type for each class of destinations.
-package final class ServiceLifetimeKind: Sendable {
+@usableFromInline package final class ServiceLifetimeKind: Sendable {
     enum Owner {
         case caller
         case graph(isSendable: Bool)
@@ -193,7 +193,7 @@ package final class ServiceLifetimeKind: Sendable {
         case scope(any ScopeValues.Type)
     }
 
-    package let isTransient: Bool
+    @usableFromInline package let isTransient: Bool
     package let isOfGraph: Bool
     /// Whether asynchronous providers of a graph share the destination.
     let isSendable: Bool

@@ -39,10 +39,13 @@ extension AsyncServiceRouteProvider {
     @_documentation(visibility: internal)
     public typealias RouteLifetime = ServiceLifetime<ProvidedDestination, ProvidedConfiguration>
 
-    public static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> { .transient }
+    @_alwaysEmitIntoClient public static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> {
+        .transient
+    }
 
     @_documentation(visibility: internal)
-    public static func register(in batch: RegistrationBatch) {
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
+    @_alwaysEmitIntoClient public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
             ProviderFactory(
                 made: AsyncServiceFactory(provider: Self.self, lifetime: closable(lifetime), owner: owner))

@@ -23,7 +23,7 @@ import CModuleRouter
     /// Returns a function that any code can call, and that runs `body` on the main actor.
     ///
     /// It throws `RouteError.wrongIsolation` if its caller does not run on the main actor.
-    @usableFromInline static func checking<Argument, Result>(
+    @_alwaysEmitIntoClient static func checking<Argument, Result>(
         _ key: RouteKey, _ provider: Any.Type, _ body: @escaping @MainActor @Sendable (Argument) -> Result
     ) -> @Sendable (Argument) throws -> Result {
         { argument in
@@ -37,7 +37,8 @@ import CModuleRouter
     /// Runs `body` on the main actor.
     ///
     /// - Throws: The error of `body`, or `RouteError.wrongIsolation` if this code does not run on the main actor.
-    @usableFromInline package static func run<Argument, Result>(
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
+    @_alwaysEmitIntoClient package static func run<Argument, Result>(
         for route: @autoclosure () -> String, by provider: @autoclosure () -> String, with argument: Argument,
         _ body: @MainActor (Argument) throws -> Result
     ) throws -> Result {

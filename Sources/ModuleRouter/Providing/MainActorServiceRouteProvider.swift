@@ -42,17 +42,23 @@ public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Prov
     @MainActor func prepare(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration)
 }
 
+// Emitted into the code that uses it. Only programs with such a provider contain it.
 extension MainActorServiceRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
     @_documentation(visibility: internal)
     public typealias RouteLifetime = ServiceLifetime<ProvidedDestination, ProvidedConfiguration>
 
-    public static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> { .transient }
+    @_alwaysEmitIntoClient public static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> {
+        .transient
+    }
 
-    @MainActor public func prepare(_ destination: ProvidedDestination, with configuration: ProvidedConfiguration) {}
+    @_alwaysEmitIntoClient @MainActor public func prepare(
+        _ destination: ProvidedDestination, with configuration: ProvidedConfiguration
+    ) {}
 
     @_documentation(visibility: internal)
-    public static func register(in batch: RegistrationBatch) {
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
+    @_alwaysEmitIntoClient public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
             let lifetime = closable(lifetime)
             return ProviderFactory(of: Self.self, isTransient: lifetime.isTransient) {
@@ -61,7 +67,8 @@ extension MainActorServiceRouteProvider {
         }
     }
 
-    private static var production: ServiceProduction<ProvidedDestination, ProvidedConfiguration> {
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
+    @_alwaysEmitIntoClient static var production: ServiceProduction<ProvidedDestination, ProvidedConfiguration> {
         ServiceProduction(
             isOnMainActor: true, makeConfiguration: { try onMainActor(()) { _ in makeConfiguration() } },
             makeInstance: { _ in
@@ -76,7 +83,8 @@ extension MainActorServiceRouteProvider {
             })
     }
 
-    private static func onMainActor<Argument, Result>(
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
+    @_alwaysEmitIntoClient static func onMainActor<Argument, Result>(
         _ argument: Argument, _ body: @MainActor (Argument) throws -> Result
     ) throws -> Result {
         try MainActorCall.run(for: "\(ProvidedDestination.self)", by: ProviderName.of(Self.self), with: argument, body)

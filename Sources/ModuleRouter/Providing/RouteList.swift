@@ -2,7 +2,7 @@
 
 /// The lines of a provider or of an adapter: the value of its `routes`.
 public struct RouteList<Owner> {
-    package let steps: RouteSteps
+    @usableFromInline package let steps: RouteSteps
     /// The lines of an adapter.
     package var adaptations: [RouteAdaptation] = []
 }

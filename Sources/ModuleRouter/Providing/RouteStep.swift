@@ -59,7 +59,7 @@ public struct RouteStep {
 }
 
 /// The lines of `routes`.
-package enum RouteSteps {
+@usableFromInline package enum RouteSteps {
     case one(RouteStep)
     case several([RouteStep])
 

@@ -2,7 +2,7 @@
 
 /// The factory of a provider in one registry, with the provider's types. It is made at the first use that needs it. Resolving a
 /// transient destination does not need it.
-package final class ProviderFactory: Sendable {
+@usableFromInline package final class ProviderFactory: Sendable {
     /// Whether each request makes a new destination. A route can then make the destination without the factory.
     let isTransient: Bool
     let isOfViews: Bool
@@ -23,7 +23,7 @@ package final class ProviderFactory: Sendable {
     }
 
     /// Wraps the factory of a provider that registers by calls, or that is not found by the class of its destinations.
-    convenience init(made factory: any AnyObject & Sendable, isOfViews: Bool = false) {
+    @usableFromInline convenience init(made factory: any AnyObject & Sendable, isOfViews: Bool = false) {
         self.init(isOfViews: isOfViews) { factory }
     }
 
@@ -34,7 +34,7 @@ package final class ProviderFactory: Sendable {
 extension ProviderFactory {
     /// Makes the factory of a synchronous provider of services. Generic over the provider, so that the runtime does not have to make
     /// the provider's types yet.
-    convenience init<Provider: RouteProvider>(
+    @usableFromInline convenience init<Provider: RouteProvider>(
         of _: Provider.Type, isTransient: Bool,
         make: @escaping @Sendable () -> ServiceFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>
     ) {

@@ -75,7 +75,7 @@ extension RegistrationBatch {
     /// Adds the keys of a provider whose condition holds. A batch that installs this provider adds its factory and its routes instead.
     ///
     /// - Parameter factory: Makes the factory. Called only for an installation. If it is nil, the provider needs no factory.
-    package func add(
+    @usableFromInline package func add(
         _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
         factory: ((DestinationOwner) -> ProviderFactory)?
     ) {

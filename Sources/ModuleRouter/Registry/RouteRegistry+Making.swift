@@ -118,9 +118,9 @@ extension RouteRegistry {
 /// Represents the provider of a route that was registered with a closure.
 package enum MadeByClosure {}
 
-package enum ProviderName {
+@usableFromInline package enum ProviderName {
     /// Returns the name of a provider for messages. A provider that `@Provider` adds to a class has the name of the class.
-    package static func of(_ provider: Any.Type) -> String {
+    @usableFromInline package static func of(_ provider: Any.Type) -> String {
         if provider == MadeByClosure.self { return "a closure" }
         let name = TypeSpelling.name(of: provider)
         guard name == nested else { return name }

@@ -16,7 +16,7 @@ import CModuleRouter
     }
 
     /// - Parameter isFunction: Whether requests have an argument, from which the lifetime may read a parameter.
-    init<Configuration>(
+    @usableFromInline init<Configuration>(
         provider: Any.Type, lifetime: ServiceLifetime<Destination, Configuration>, isFunction: Bool = false,
         owner: DestinationOwner
     ) {

@@ -3,7 +3,7 @@
 /// A registered provider of services in one registry: how it makes its destinations, and their store.
 ///
 /// All keys of a provider use the same factory, so two protocols of one shared service return the same destination.
-package final class ServiceFactory<Destination, Configuration>: Sendable {
+@usableFromInline package final class ServiceFactory<Destination, Configuration>: Sendable {
     package let provider: Any.Type
     package let production: ServiceProduction<Destination, Configuration>
     private let keeping: DestinationKeeping
@@ -15,7 +15,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     /// The URL patterns of the provider. Only the code for URLs reads them.
     package let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
 
-    package init(
+    @usableFromInline package init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
         lifetime: ServiceLifetime<Destination, Configuration>, owner: DestinationOwner,
         applying: (@Sendable (RouteConfiguration, Configuration) -> Void)? = nil

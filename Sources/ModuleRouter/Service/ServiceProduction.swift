@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The way in which one provider makes its destinations: the general path, with a configuration and the performer's preparation.
-package final class ServiceProduction<Destination, Configuration>: Sendable {
+@usableFromInline package final class ServiceProduction<Destination, Configuration>: Sendable {
     package let makeConfiguration: @Sendable () throws -> Configuration
     /// Whether the destinations are made on the main actor.
     let isOnMainActor: Bool
     /// Receives the client of the request, see ``ServicePreparationContext``.
     let makeInstance: @Sendable (_ client: AnyObject?) throws -> Instance
 
-    package init(
+    @usableFromInline package init(
         isOnMainActor: Bool = false, makeConfiguration: @escaping @Sendable () throws -> Configuration,
         makeInstance: @escaping @Sendable (_ client: AnyObject?) throws -> Instance
     ) {
@@ -18,17 +18,17 @@ package final class ServiceProduction<Destination, Configuration>: Sendable {
     }
 
     /// The steps of one instance of the provider.
-    package final class Instance {
+    @usableFromInline package final class Instance {
         let make: (Configuration) throws -> Destination?
         let prepare: (Destination, Configuration) throws -> Void
         /// Calls the closure that prepares the destination, now or later. Nil if the library calls it.
         let scheduling: Scheduling?
 
-        package typealias Scheduling = (
+        @usableFromInline package typealias Scheduling = (
             RouteKey, Destination, Configuration, _ prepare: @escaping () throws -> Void
         ) throws -> Void
 
-        package init(
+        @usableFromInline package init(
             make: @escaping (Configuration) throws -> Destination?,
             prepare: @escaping (Destination, Configuration) throws -> Void, scheduling: Scheduling? = nil
         ) {
