@@ -23,8 +23,8 @@ for fault in RouteRegistry.shared.validate() {
     print(fault.message)  // → no provider for RoutableService<any Clock>
     print(fault)
 }
-// → CheckingRoutes/CheckingRoutes.swift:8:11: error: no provider for RoutableService<any Clock> [missing-provider]
-// →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:15:50; did you mean it?
+// → CheckingRoutes/CheckingRoutes.swift:9:11: error: no provider for RoutableService<any Clock> [missing-provider]
+// →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:16:50; did you mean it?
 // →   help: link the module that provides it, or add a provider to a module that the app links:
 // →     @Provider(of: RoutableService<any Clock>.self)
 // →     final class DefaultClock: Clock {

@@ -91,7 +91,7 @@ struct RouteFaultTests {
     ) -> [RouteFault] {
         let inventory = RouteInventory(declarations: declarations, table: RouteRegistry { routes() }.sealedTable)
         return MissingProviderRule.faults(in: inventory) + AdapterRule.faults(in: inventory)
-            + RegistrationRule.faults(in: inventory)
+            + inventory.table.conflicts
     }
 
     @Test func legalRoutesHaveNoFaults() {

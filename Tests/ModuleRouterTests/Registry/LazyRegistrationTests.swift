@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
+@testable import ModuleRouterViews
 import Testing
 
 private protocol Engine: AnyObject, Sendable {}
