@@ -284,6 +284,11 @@ extension DiagnosticText {
                 @RoutableAs("clock") extension RoutableService where Protocol == any Clock {}
             """#),
         DiagnosticText(
+            "routable-conditional-initializer", .macro,
+            #"""
+                @Routable cannot read an initialiser inside '#if'; write '#if' around the whole extension, or in the body of one initialiser [routable-conditional-initializer]
+            """#),
+        DiagnosticText(
             "auto-register-actor", .macro,
             #"""
             An actor cannot be a provider. A provider is created for each destination, on the thread of the request.
@@ -360,10 +365,12 @@ extension DiagnosticText {
         DiagnosticText(
             "auto-register-near-miss", .macro,
             #"""
-            A warning: the name, a label, a type or `static` differs from a member of the protocol, or the member belongs to a protocol to which
-            the provider does not conform, such as `ObservingViewRouteProvider`. The library ignores the member.
+            A label, a type, an effect or `static` differs from a member of the protocol. The library ignores the member. If only the name
+            differs, or if the member belongs to a protocol to which the provider does not conform, such as `ObservingViewRouteProvider`, this is
+            a warning.
 
                 'lifetime' is not read: that of a ServiceRouteProvider is static [auto-register-near-miss]
+                'closing' is not read: the lifetime of a ServiceRouteProvider contains the function that closes; write 'static var lifetime: RouteLifetime { .shared.closing { … } }', or make it private if it is your own [auto-register-near-miss]
 
             Use the spelling in the message. If the member is your own, make it private.
 
@@ -476,11 +483,42 @@ extension DiagnosticText {
             Each placeholder has the name of a parameter with `@RouteParameter`, without a type: see the page "AnnotatedProviders".
             """#),
         DiagnosticText(
+            "provider-conditional-initializer", .macro,
+            #"""
+                @Provider cannot read an initialiser or a stored property inside '#if'; write one initialiser outside of it, with '#if' in its body [provider-conditional-initializer]
+
+            A macro does not know the conditions of the build. The members that decide about the parameters must be the same in all builds.
+            """#),
+        DiagnosticText(
+            "provider-inherited-initializer", .macro,
+            #"""
+            A class with `@Provider` declares no initialiser, and the one that it inherits has parameters. The macro does not see the superclass.
+
+                'make' is unavailable: the class inherits an initialiser with parameters: declare it in the class, so that @Provider reads the parameters [provider-inherited-initializer]
+
+            Declare an initialiser with these parameters in the class.
+            """#),
+        DiagnosticText(
+            "provider-isolated-initializer", .macro,
+            #"""
+            The initialiser belongs to an actor to which the provider does not belong.
+
+                the provider needs the isolation of the whole type; write '@MainActor' before '@Provider' [provider-isolated-initializer]
+                a type of '@StoreActor' is made asynchronously; pass the key of a RoutableAsyncService to @Provider, or make the initialiser nonisolated [provider-isolated-initializer]
+            """#),
+        DiagnosticText(
+            "provider-misplaced-member", .macro,
+            #"""
+            A type with `@Provider` has a static member that belongs to a provider. The provider that the macro adds does not read it.
+
+                'lifetime' is not read: write it as the argument 'lifetime'; make it private if it is your own [provider-misplaced-member]
+            """#),
+        DiagnosticText(
             "routed-not-a-property", .macro,
             #"""
-                @Routed belongs on a stored property with a written type and without a value: '@Routed private var clock: any Clock' [routed-not-a-property]
+                @Routed belongs on a stored variable of an instance, with a written type and without a value: '@Routed private var clock: any Clock' [routed-not-a-property]
 
-            Write the type of the property. Remove its value or its getter.
+            Write the type of the property. Remove its value or its getter, and `static`, `lazy` or `weak`.
             """#),
         DiagnosticText(
             "stubbable-not-a-protocol", .macro,
