@@ -36,18 +36,19 @@ struct MigratedProgramTests {
 
     @Test func whatIsWrittenRuns() throws {
         _ = try Command.routes(["migrate", "--write"], in: folder)
-        let objects = try ["CModuleRouter", "ModuleRouter", "ModuleRouterViews", "ZRouter"].flatMap { module in
-            let build = BuiltProducts.folder.appending(path: "\(module).build")
-            let sources = Repository.folder.appending(path: "Sources/\(module)")
-            // The folder keeps the objects of files that are gone.
-            let names = Set(
-                try FileManager.default.subpathsOfDirectory(atPath: sources.path).map {
-                    URL(filePath: $0).lastPathComponent + ".o"
-                })
-            return try FileManager.default.subpathsOfDirectory(atPath: build.path)
-                .filter { names.contains(URL(filePath: $0).lastPathComponent) }
-                .map { build.appending(path: $0).path }
-        }
+        let objects = try ["CModuleRouter", "ModuleRouter", "ModuleRouterChecks", "ModuleRouterViews", "ZRouter"]
+            .flatMap { module in
+                let build = BuiltProducts.folder.appending(path: "\(module).build")
+                let sources = Repository.folder.appending(path: "Sources/\(module)")
+                // The folder keeps the objects of files that are gone.
+                let names = Set(
+                    try FileManager.default.subpathsOfDirectory(atPath: sources.path).map {
+                        URL(filePath: $0).lastPathComponent + ".o"
+                    })
+                return try FileManager.default.subpathsOfDirectory(atPath: build.path)
+                    .filter { names.contains(URL(filePath: $0).lastPathComponent) }
+                    .map { build.appending(path: $0).path }
+            }
         let compiled = try compile(["-swift-version", "5", "-Onone", "-o", "program"] + objects)
         #expect(compiled.status == 0, "\(compiled.errors)")
         let run = try Command("./program", [], in: folder.path)
