@@ -58,7 +58,7 @@ extension ConsumerTests {
                     an alarm at 5
                     missing-provider RoutableService<any Clock>
                     late-registration RoutableService<any Alarm>
-                    - it was requested at PluginHost/main.swift:8:29
+                    - it was requested at PluginHost/main.swift:9:29
 
                     """)
         }

@@ -6,7 +6,7 @@ import Testing
 extension ConsumerTests {
     /// One client with each form of a route, in the folder `Packages/ClientModes`. It is compiled with the settings of different clients,
     /// and run.
-    @Suite(.timeLimit(.minutes(60)))
+    @Suite
     struct ClientModeTests {
         enum Mode: String, CaseIterable {
             case plain, allUpcomingFeatures, defaultIsolation, settingsOfXcode, swift5
@@ -108,7 +108,7 @@ extension ConsumerTests {
     }
 
     /// Products of the library that are built for distribution.
-    @Suite(.timeLimit(.minutes(60)))
+    @Suite
     struct LibraryEvolutionTests {
         @Test(arguments: ["ModuleRouter", "ModuleRouterViews", "ModuleRouterTesting"])
         func compiles(module: String) throws {

@@ -31,7 +31,11 @@ enum BuiltProducts {
     static func objects(of modules: String...) throws -> [String] {
         try modules.flatMap { module in
             let folder = folder.appending(path: "\(module).build")
-            return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
+            let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/\(module)").standardized
+            // The folder keeps the objects of files that are gone.
+            let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+                .map { URL(filePath: $0).lastPathComponent + ".o" }
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Set(names).contains)
                 .sorted().map { folder.appending(path: $0).path }
         }
     }
