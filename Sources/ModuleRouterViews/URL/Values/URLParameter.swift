@@ -8,7 +8,7 @@
 /// enum Section: String, CaseIterable, URLParameter { case recent, starred }
 /// ```
 ///
-/// Other types implement reading and writing. A type must be able to read every text that it writes: ``Router/url(for:)`` throws
+/// Other types implement reading and writing. A type must be able to read every text that it writes: `Router.url(for:)` throws
 /// for a value whose text is refused.
 ///
 /// A value in the path is one value, even if it contains a slash (`%2F`), and a host value contains only characters that a host
