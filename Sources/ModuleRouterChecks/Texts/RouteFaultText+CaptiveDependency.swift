@@ -10,7 +10,7 @@ extension RouteFaultText {
     /// - Parameters:
     ///   - holder: The provider of the first destination.
     ///   - lifetime: The lifetime of the first destination: `shared`, `scoped to Session`.
-    ///   - need: What it needs, with its lifetime: `CartRouter, which is scoped to Visit`.
+    ///   - need: The needed destination, with its lifetime: `CartRouter, which is scoped to Visit`.
     ///   - way: The providers from the first to the last, if there are any between the two: `: A → B → C`.
     ///   - key: The requested key.
     ///   - kind: The kind of the scope that ends too early.

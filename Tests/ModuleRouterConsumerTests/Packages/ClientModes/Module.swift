@@ -6,7 +6,7 @@ import ClientInterface
 public import ModuleRouter
 import ModuleRouterViews
 
-/// What has happened, in its order. The tests call everything on the main actor.
+/// The events, in their order. The tests call everything on the main actor.
 @MainActor public final class Events {
     public static let shared = Events()
     public private(set) var all: [String] = []
