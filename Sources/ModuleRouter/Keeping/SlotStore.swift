@@ -94,7 +94,8 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
         guard keeping.kind.limit != nil else { return }
         var removed = Removed()
         lock.withLock {
-            if slot.isUsed { use(slot) }
+            // The slot may have been evicted after its request found it, and before it began to make the destination.
+            if slot.isStored { use(slot) }
             evict(&removed)
         }
         for slot in removed.closing { owner.discard(slot, ifExpired: false) }

@@ -121,12 +121,15 @@ extension ConsumerTests {
                 "NonisolatedNonsendingByDefault",
             ].flatMap { ["-enable-upcoming-feature", $0] }
             let experimental = ["BuiltinModule", "RawLayout"].flatMap { ["-enable-experimental-feature", $0] }
+            // The package manager names a package after its folder.
+            let root = sources.deletingLastPathComponent().deletingLastPathComponent()
+            let packageName = root.lastPathComponent.lowercased().replacing(/[^a-z0-9]/, with: "_")
             // Some rules are checked in the intermediate language.
             let command = try Command(
                 "swiftc",
                 [
                     "-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library", "-swift-version", "6",
-                    "-enable-library-evolution", "-module-name", module, "-package-name", "swift_module_router",
+                    "-enable-library-evolution", "-module-name", module, "-package-name", packageName,
                     "-diagnostic-style", "llvm", "-DDEBUG",
                 ] + upcoming + experimental + BuiltProducts.compilerArguments + paths)
             let errors = command.errors.split(separator: "\n").filter { $0.contains("error:") }

@@ -39,8 +39,7 @@ extension ConsumerTests {
                     == unavailable("8:40", "appendInterpolation(_:default:)", message))
             #expect(
                 try diagnostics(#"URLPattern("notes://note/\(\Configuration.fixd)")"#)
-                    == "8:36: error: value of type 'Router.ProvidedConfiguration' (aka 'Configuration') has no member 'fixd'"
-            )
+                    == "8:36: error: value of type 'Configuration' has no member 'fixd'")
             #expect(
                 try diagnostics(#"URLPattern("notes://:name") { url, settings in settings.nme = url["name"] }"#)
                     == "8:65: error: value of type 'Configuration' has no member 'nme'")

@@ -198,6 +198,31 @@ private struct DuplicateRouter: ServiceRouteProvider {
         #expect(registry.kept().map(\.count) == [3])
     }
 
+    /// A request reads the clock after it found the slot of its parameter, and before it makes a destination.
+    @Test func limitHoldsAfterAnEvictionDuringARequest() async throws {
+        let clock = InterruptedClock()
+        let registry = RouteRegistry(clock: clock)
+        let log = KeptItem.Log()
+        registry.register(
+            item,
+            lifetime: .cached(by: { _ in KeptItem.parameter }, limit: 1, for: .seconds(60)).closing { await $0.close() }
+        ) { _ in KeptItem(log) }
+        let request: @Sendable (Int) throws -> Int = { parameter in
+            try registry.run {
+                try KeptItem.$parameter.withValue(parameter) { try Router.destination(for: item).parameter }
+            }
+        }
+        #expect(try request(1) == 1)
+        let other = Collected<Int>()
+        clock.interruption.withLock { $0 = { (try? request(2)).map(other.append) } }
+        #expect(try request(1) == 1)
+        #expect(other.all == [2])
+        #expect(registry.kept().map(\.count) == [1])
+        #expect(log.all.count == 3)
+        try await registry.close()
+        #expect(log.all.map(\.closings) == [1, 1, 1])
+    }
+
     #if DEBUG
     @Test func lockUnderALockStopsWithBothPlaces() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -225,6 +250,27 @@ private struct DuplicateRouter: ServiceRouteProvider {
             text.contains("runs code of the app while this thread holds the lock that it took at Module/Outer.swift:1"))
     }
     #endif
+}
+
+/// A clock that runs code of the test the next time that it is read.
+private final class InterruptedClock: Clock {
+    let interruption = TestLock<(@Sendable () -> Void)?>(nil)
+    private let clock = ContinuousClock()
+
+    var now: ContinuousClock.Instant {
+        let interrupt = interruption.withLock { interruption in
+            defer { interruption = nil }
+            return interruption
+        }
+        interrupt?()
+        return clock.now
+    }
+
+    var minimumResolution: Duration { clock.minimumResolution }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        try await clock.sleep(until: deadline, tolerance: tolerance)
+    }
 }
 
 private struct ItemRouter: AsyncFunctionRouteProvider {

@@ -251,7 +251,7 @@ struct GraphPageBrowserTests {
         let steps = """
             const elements = ["s", "screen 99", "module17", "", "no such thing"].map((text) => {
                 type(text);
-                return all("*").length;
+                return rows.querySelectorAll("*").length;
             });
             type("");
             see("routes", one("#count").textContent + ", " + one(".counts li").textContent);

@@ -15,7 +15,7 @@ struct URLReadings {
         /// The end of the part; -1 until the part is read.
         var end = -1
         var hasEscapes = false
-        /// Whether all escapes are complete and the decoded bytes are valid UTF-8 without NUL.
+        /// Whether all escapes are complete and the decoded bytes are valid UTF-8 without NUL, and in the host, characters of a host.
         var text = Text.unknown
     }
 

@@ -213,8 +213,7 @@ struct URLTrieMatcher {
     private func placeholder(of node: URLTrie.Node, _ segment: Range<Int>, _ part: Int, _ depth: Int) -> Int {
         // A part with broken escapes or invalid UTF-8 is neither a value nor the text around a value.
         let hasEscapes = readParts[part].hasEscapes
-        if hasEscapes, !isText(segment, part) { return -1 }
-        if isInHost(segment), !isHost(segment, isLabel: part != hostPart, hasEscapes: hasEscapes) { return -1 }
+        if hasEscapes || isInHost(segment), !isText(segment, part) { return -1 }
         var best = -1
         var bestRank: Int32 = 0
         for index in node.placeholders.range {
@@ -231,18 +230,19 @@ struct URLTrieMatcher {
         return best
     }
 
-    /// Returns whether a decoded host or label has only characters that a host may have.
-    private func isHost(_ range: Range<Int>, isLabel: Bool, hasEscapes: Bool) -> Bool {
-        guard hasEscapes else { return URLHost.accepts(bytes[range], isLabel: isLabel) }
-        return PercentCoding.decodedBytes(bytes[range]).map { URLHost.accepts($0, isLabel: isLabel) } ?? false
-    }
-
+    /// Returns whether a part is valid text, and whether a part of the host has only characters that a host may have.
     private func isText(_ segment: Range<Int>, _ part: Int) -> Bool {
         let known = readParts[part].text
         if known != .unknown { return known == .valid }
-        let isText = bytes.isText(segment)
+        let isText = bytes.isText(segment) && (!isInHost(segment) || isHost(segment, part))
         readParts[part].text = isText ? .valid : .broken
         return isText
+    }
+
+    private func isHost(_ segment: Range<Int>, _ part: Int) -> Bool {
+        let isLabel = part != hostPart
+        guard readParts[part].hasEscapes else { return URLHost.accepts(bytes[segment], isLabel: isLabel) }
+        return PercentCoding.decodedBytes(bytes[segment]).map { URLHost.accepts($0, isLabel: isLabel) } ?? false
     }
 
     @inline(__always)
