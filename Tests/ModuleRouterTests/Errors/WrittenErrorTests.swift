@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if DEBUG && canImport(Glibc)
-import Glibc
+#if DEBUG
+#if os(macOS) || os(Linux)
 @testable import ModuleRouter
 import Testing
 
@@ -136,4 +136,5 @@ extension RoutableService where Protocol == Int {
 extension RoutableService where Protocol == Finder {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
+#endif
 #endif

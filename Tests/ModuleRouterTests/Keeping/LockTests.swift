@@ -223,6 +223,7 @@ private struct DuplicateRouter: ServiceRouteProvider {
         #expect(log.all.map(\.closings) == [1, 1, 1])
     }
 
+    #if os(macOS) || os(Linux)
     #if DEBUG
     @Test func lockUnderALockStopsWithBothPlaces() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -249,6 +250,7 @@ private struct DuplicateRouter: ServiceRouteProvider {
         #expect(
             text.contains("runs code of the app while this thread holds the lock that it took at Module/Outer.swift:1"))
     }
+    #endif
     #endif
 }
 
