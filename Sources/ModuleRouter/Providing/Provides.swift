@@ -104,18 +104,19 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
             construct: {
                 defer { RecursionGuard.leave() }
                 guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
-                return try Self.made(as: Protocol.self)
+                return try Self.made(as: Protocol.self) { $0 }
             }
         ) {
             defer { RecursionGuard.leave() }
             guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
-            let destination = try Self.made(as: Protocol.self)
-            return try MainActorCall.withoutCheck { view(destination) }
+            return try Self.made(as: Protocol.self, view)
         }
     }
 
-    /// Makes a destination from the provider's own configuration.
-    @_alwaysEmitIntoClient static func made<Protocol>(as _: Protocol.Type) throws -> Provider.ProvidedDestination {
+    /// Makes a destination from the provider's own configuration, and returns it as `view` does.
+    @_alwaysEmitIntoClient @inline(__always) static func made<Protocol, Result>(
+        as _: Protocol.Type, _ view: @MainActor (Provider.ProvidedDestination) -> Result
+    ) throws -> Result {
         do {
             guard MainActorCall.isOnMainActor else {
                 throw RouteError.wrongIsolation(RouteKey(.service, Protocol.self), Provider.self)
@@ -127,7 +128,7 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
                     throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
                 }
                 provider.prepare(destination, with: configuration)
-                return destination
+                return view(destination)
             }
         } catch {
             throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))

@@ -60,8 +60,10 @@ public final class RoutedDestination<Key: RoutableKey> {
     }
 
     /// Keeps a destination, if it lives as long as this object.
-    @usableFromInline func keep(_ destination: Key.RoutedProtocol, after use: RoutedUse) -> Key.RoutedProtocol {
-        guard use.mayKeepDestination(of: Key.key.id) else { return destination }
+    @usableFromInline func keep(
+        _ destination: Key.RoutedProtocol, of slot: Unmanaged<RouteSlot>, after use: RoutedUse
+    ) -> Key.RoutedProtocol {
+        guard use.mayKeepDestination(of: slot) else { return destination }
         return kept.keep(KeptDestination(destination)).destination
     }
 }
@@ -81,7 +83,7 @@ extension RoutedDestination {
             try use.run { () throws(RouteError) in
                 try Router.destination(
                     for: key, fileID: location.fileID, line: location.line, column: location.column)
-            }, after: use)
+            }, of: key.unmanagedSlot, after: use)
     }
 
     /// Returns the destination; nil if the key has no provider.
@@ -105,7 +107,7 @@ extension RoutedDestination {
             try await use.run {
                 try await Router.destination(
                     for: key, fileID: location.fileID, line: location.line, column: location.column)
-            }, after: use)
+            }, of: key.unmanagedSlot, after: use)
     }
 
     /// Returns the destination; nil if the key has no provider.
@@ -147,11 +149,17 @@ extension RoutedDestination {
     }
 
     /// Returns whether the destination of a key, which this request has made, lives as long as the object.
-    func mayKeepDestination(of id: RouteID) -> Bool {
-        guard registry != nil || !RouteRegistry.isReplaced,
-            (registry ?? .shared).entry(id)?.lifetime?.isTemporary != true
-        else { return false }
-        return borrowed?.mayKeep() ?? true
+    func mayKeepDestination(of slot: Unmanaged<RouteSlot>) -> Bool {
+        slot._withUnsafeGuaranteedRef { isPermanent($0) } && borrowed?.mayKeep() ?? true
+    }
+
+    private func isPermanent(_ slot: RouteSlot) -> Bool {
+        if registry == nil {
+            if RouteRegistry.isOverridden, RouteRegistry.isReplaced { return false }
+            // The shared registry keeps this destination.
+            if slot.resolution.loadRelaxed().isKept { return true }
+        }
+        return (registry ?? .shared).entry(slot.id)?.lifetime?.isTemporary != true
     }
 }
 
