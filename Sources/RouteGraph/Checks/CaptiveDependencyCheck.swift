@@ -170,19 +170,17 @@ extension CaptiveDependencyCheck {
             "A provider needs or keeps a destination or a value that does not live as long as its own destination.",
         meaning: """
             The provider is shared, weak or cached and needs a scoped destination or the value of a scope; or it is scoped to \
-            Session and needs what belongs to an inner kind of scope, such as Document, or to an unrelated kind. It requests the \
-            other one whenever it makes its own: in an initialiser, in makeDestination, or by a parameter of a class with \
-            @Provider. Or a stored property of its destination keeps the other one: code assigns the result of a request to the \
-            property, and no method sets it to nil again, or the property is lazy. Closures with a lifetime are checked too. Adapters, and providers that make their destinations for the \
-            caller, count between the two. A request that names its scope, such as `in: session`, is no fault. Nothing is \
-            reported about lifetimes that code computes, and about kinds whose outer kind is unknown. A shared or cached provider \
-            that needs a weak destination is a warning: it may keep the weak one.
+            Session and needs what belongs to an inner or an unrelated kind of scope. It requests the other one whenever it makes \
+            its own: in an initialiser, in makeDestination, or by a parameter of a class with @Provider. Or a stored property of \
+            its destination keeps the other one: it is lazy, or code assigns the result of a request and no method sets it to nil \
+            again. Closures with a lifetime, adapters, and providers that make their destinations for the caller count. A request \
+            that names its scope is no fault. Nothing is reported about lifetimes that code computes. A shared or cached \
+            provider that needs a weak destination is a warning.
             """,
         consequence: """
-            The library makes shared, weak and cached destinations outside of all scopes, because they outlive them, and scoped \
-            ones in their own scope and its outer ones. Each request for the destination throws scope-unavailable, also inside \
-            the other scope. A destination that a property keeps is used after its scope has ended, for example in the next \
-            session.
+            The library makes shared, weak and cached destinations outside of all scopes, and scoped ones in their own scope and \
+            its outer ones. Each request for the destination throws scope-unavailable. A destination that a property keeps is used \
+            after its scope has ended.
             """,
         example: """
             Sources/ShopModule/CatalogueRouter.swift:12:22: error: CatalogueRouter is shared and needs CartRouter, which is scoped to Visit [captive-dependency]
