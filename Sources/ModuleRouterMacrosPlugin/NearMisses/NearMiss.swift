@@ -39,7 +39,11 @@ struct NearMiss {
 
     /// Returns all near misses in a declaration, if the declaration shows the provider's protocol.
     static func all(in declaration: some DeclGroupSyntax) -> [NearMiss] {
-        let inherited = declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
+        all(in: declaration, of: declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [])
+    }
+
+    /// - Parameter inherited: The protocols that the type conforms to.
+    static func all(in declaration: some DeclGroupSyntax, of inherited: [String]) -> [NearMiss] {
         let providers = inherited.compactMap { name in
             ProviderRequirement.requirements(of: name).map { (name: name, requirements: $0) }
         }

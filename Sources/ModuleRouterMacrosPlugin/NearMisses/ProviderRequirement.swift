@@ -72,6 +72,13 @@ package struct ProviderRequirement: Hashable, Sendable {
 }
 
 extension ProviderRequirement {
+    /// The protocols of providers, besides those that refine `ViewRouteProvider`.
+    package static let providers = [
+        "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider",
+        "AsyncFunctionRouteProvider",
+        "ViewRouteProvider",
+    ]
+
     /// Returns the members that a provider of a protocol may implement; nil for other protocols.
     package static func requirements(of provider: String) -> [Self]? {
         switch provider {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `captive-dependency`: a provider or a closure cannot make its destination without one that does not live as long.
+/// `captive-dependency`: a provider or a closure cannot make its destination without one that does not live as long, or its
+/// destination keeps such a one in a stored property.
 ///
 /// The destination that is needed is scoped, or is the value of a scope. The one that needs it is shared, weak or cached, or scoped
 /// to a kind that is neither the same nor an inner one. Each step is a use that always runs while the destination is made, of a key
@@ -10,11 +11,14 @@ enum CaptiveDependencyCheck: RouteCheck {
     static let id = RouteFinding.ID.captiveDependency
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        let makings = ProviderMakings(in: index) { $0.isTried != true && $0.isInScope != true }
+        let makings = ProviderMakings(in: index) {
+            $0.isNeededToMake && $0.isTried != true && $0.isInScope != true
+        }
+        let keepings = ProviderMakings(in: index) { $0.keptIn != nil }
         return index.makers.values.flatMap { maker -> [RouteFinding] in
             guard let lifetime = maker.lifetime, !maker.isScope else { return [] }
             let holder = Holder(maker: maker, lifetime: lifetime)
-            return makings.ways(from: maker.id, in: index).compactMap { way in
+            return makings.ways(from: maker.id, keepings.steps[maker.id] ?? [], in: index).compactMap { way in
                 guard let kept = way.end.lifetime else { return nil }
                 switch (lifetime.kind, kept.kind) {
                 case (.shared, .scoped), (.weak, .scoped), (.cached, .scoped):
@@ -47,7 +51,7 @@ enum CaptiveDependencyCheck: RouteCheck {
             name,
             "\(name) is \(holder.lifetime.kind.rawValue) and may keep \(captive), which is weak, \(time)"
                 + names(of: way, to: captive, in: index),
-            at: way.steps[0].use.location,
+            at: way.steps[0].use.origin.location,
             chain: chain(of: holder, way, in: index) + [
                 RouteFinding.Step("\(captive) is weak", at: way.end.lifetime?.location)
             ],
@@ -62,11 +66,12 @@ enum CaptiveDependencyCheck: RouteCheck {
     ) -> RouteFinding {
         let kind = scope.map(index.scopeName)
         let (end, need, note) = captive(at: way, of: kind, in: index)
+        let verb = way.steps[0].use.keptIn == nil ? "needs" : "keeps"
         return finding(
             holder.maker.name,
-            "\(holder.maker.name) is \(holder.lifetime.words(in: index)) and needs \(need)"
+            "\(holder.maker.name) is \(holder.lifetime.words(in: index)) and \(verb) \(need)"
                 + names(of: way, to: end, in: index),
-            at: way.steps[0].use.location,
+            at: way.steps[0].use.origin.location,
             chain: chain(of: holder, way, in: index) + [note] + relation(of: holder, to: scope, in: index),
             remedy: remedy(for: holder, way, scope, in: index))
     }
@@ -161,20 +166,21 @@ enum CaptiveDependencyCheck: RouteCheck {
 extension CaptiveDependencyCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "A provider needs a destination or a value that does not live as long as its own destination.",
+        summary:
+            "A provider needs or keeps a destination or a value that does not live as long as its own destination.",
         meaning: """
             The provider is shared, weak or cached and needs a scoped destination or the value of a scope; or it is scoped to \
-            Session and needs what belongs to an inner kind of scope, such as Document, or to an unrelated kind. It requests the \
-            other one whenever it makes its own: in an initialiser, in makeDestination, or by a parameter of a class with \
-            @Provider. Closures with a lifetime are checked too. Adapters, and providers that make their destinations for the \
-            caller, count between the two. A request that names its scope, such as `in: session`, is no fault. Nothing is \
-            reported about lifetimes that code computes, and about kinds whose outer kind is unknown. A shared or cached provider \
-            that needs a weak destination is a warning: it may keep the weak one.
+            Session and needs what belongs to an inner or an unrelated kind of scope. It requests the other one whenever it makes \
+            its own: in an initialiser, in makeDestination, or by a parameter of a class with @Provider. Or a stored property of \
+            its destination keeps the other one: it is lazy, or code assigns the result of a request and no method sets it to nil \
+            again. Closures with a lifetime, adapters, and providers that make their destinations for the caller count. A request \
+            that names its scope is no fault. Nothing is reported about lifetimes that code computes. A shared or cached \
+            provider that needs a weak destination is a warning.
             """,
         consequence: """
-            The library makes shared, weak and cached destinations outside of all scopes, because they outlive them, and scoped \
-            ones in their own scope and its outer ones. Each request for the destination throws scope-unavailable, also inside \
-            the other scope.
+            The library makes shared, weak and cached destinations outside of all scopes, and scoped ones in their own scope and \
+            its outer ones. Each request for the destination throws scope-unavailable. A destination that a property keeps is used \
+            after its scope has ended.
             """,
         example: """
             Sources/ShopModule/CatalogueRouter.swift:12:22: error: CatalogueRouter is shared and needs CartRouter, which is scoped to Visit [captive-dependency]

@@ -39,7 +39,20 @@ enum DeclarationBypassedCheck: RouteCheck {
                 : """
                 write \(route.name)(), and declare it beside its protocol:
                 @Routable extension \(route.kind.keyName) where Protocol == \(route.type) {}
-                """, fix: declaration.map { _ in RouteFix(.noArguments, at: use.location) })
+                """,
+            fix: route.declarations.contains { isUsable($0, of: route, in: use.module) }
+                ? RouteFix(.noArguments, at: use.location) : nil)
+    }
+
+    /// Returns whether code that names the protocol of a route can use a declaration: it is declared beside the protocol, or in the
+    /// module of the code.
+    private static func isUsable(
+        _ declaration: RouteGraph.Declaration, of route: RouteGraph.Route, in module: String
+    ) -> Bool {
+        if declaration.isMainActor, route.kind.isService { return false }
+        return declaration.module == module
+            || declaration.access >= .package
+                && route.id.contains("\(declaration.module).")
     }
 
     private static func unconstrained(_ route: RouteGraph.Route, _ declaration: RouteGraph.Declaration) -> RouteFinding

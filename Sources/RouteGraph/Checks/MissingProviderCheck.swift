@@ -13,6 +13,7 @@ enum MissingProviderCheck: RouteCheck {
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let nearMisses = RouteNearMisses(in: index)
+        let idle = index.idleProviders
         return index.missing.compactMap { route, fault in
             if case .adaptedOnly = fault { return nil }
             var text = text(of: route, in: index)
@@ -41,7 +42,7 @@ enum MissingProviderCheck: RouteCheck {
                 text = RouteFaultText(message: "no provider for \(route.name)", remedy: remedy)
             }
             let place = place(of: route, in: index)
-            let harmless = fault == .used ? harmlessness(of: route, in: index) : nil
+            let harmless = fault == .used ? harmlessness(of: route, idle, in: index) : nil
             if let harmless {
                 text = RouteFaultText(message: "\(text.message), \(harmless)", remedy: text.remedy)
             }
@@ -85,12 +86,18 @@ enum MissingProviderCheck: RouteCheck {
     }
 
     /// Returns the reason why no request of a key makes the app fail; nil if one does.
-    private static func harmlessness(of route: RouteGraph.Route, in index: RouteGraphIndex) -> String? {
+    private static func harmlessness(
+        of route: RouteGraph.Route, _ idleProviders: Set<String>, in index: RouteGraphIndex
+    ) -> String? {
         guard index.adaptations[route.id] == nil else { return nil }
         let uses = route.uses.filter { !$0.isOptional && $0.form == .call }
         if uses.isEmpty { return nil }
         if uses.allSatisfy({ $0.isUnreachable == true }) { return "which only code that nothing calls requests" }
-        return uses.allSatisfy { $0.isUnreachable == true || $0.isTried == true && $0.isRequest }
+        let running = uses.filter { use in
+            use.isUnreachable != true && use.provider.map { !idleProviders.contains($0) } ?? true
+        }
+        if running.isEmpty { return "and nothing requests the providers that need it" }
+        return running.allSatisfy { $0.isTried == true && $0.isRequest }
             ? "and the code of every request goes on without it" : nil
     }
 

@@ -9,7 +9,7 @@ enum OutsideScopeCheck: RouteCheck {
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         guard let requests = index.graph.launchRequests, !index.isTest else { return [] }
-        let makings = ProviderMakings(in: index) { $0.isTried != true && $0.isInScope != true }
+        let makings = ProviderMakings(in: index) { $0.isNeededToMake && $0.isTried != true && $0.isInScope != true }
         return requests.flatMap { request -> [RouteFinding] in
             guard let route = index.routes[request.route], let (id, adaptations) = index.onlyProvider(of: route.id),
                 let maker = index.makers[id]

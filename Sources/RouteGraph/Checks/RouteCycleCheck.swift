@@ -4,14 +4,14 @@
 ///
 /// Each step of a cycle is a use that always runs while the destination is made, of a key that only one provider can answer for.
 /// If several cycles connect the same providers, the shortest one is reported. A cycle is a warning if the code of one of its
-/// steps goes on without the destination: `try?`, or an optional parameter.
+/// steps goes on without the destination: `try?`. An optional parameter does not end a cycle, because its key has a provider.
 enum RouteCycleCheck: RouteCheck {
     static let id = RouteFinding.ID.routeCycle
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        let certain = ProviderMakings(in: index) { !$0.isRecoverable }
+        let certain = ProviderMakings(in: index) { $0.isNeededToMake && $0.isTried != true && $0.mayBeSkipped != true }
         let errors = ProviderCircles(in: certain.successors).find().map { certain.steps(round: $0) }
-        let all = ProviderMakings(in: index) { _ in true }
+        let all = ProviderMakings(in: index) { $0.isNeededToMake && $0.mayBeSkipped != true }
         let found = Set(errors.joined().map(\.provider))
         let warnings = ProviderCircles(in: all.successors.filter { !found.contains($0.key) }).find().map {
             all.steps(round: $0)
@@ -21,9 +21,9 @@ enum RouteCycleCheck: RouteCheck {
 
     private static func warning(of steps: [ProviderMakings.Step], in index: RouteGraphIndex) -> RouteFinding {
         var finding = finding(of: steps, in: index)
-        let step = steps.first { $0.use.isRecoverable } ?? steps[0]
+        let step = steps.first { $0.use.isTried == true } ?? steps[0]
         finding.severity = .warning
-        finding.message += ", so \(step.route.name) in \(step.use.place) is always missing there"
+        finding.message += ", so \(step.route.name) in \(step.use.origin.place) is always missing there"
         return finding
     }
 
@@ -37,13 +37,13 @@ enum RouteCycleCheck: RouteCheck {
             : "provider cycle: \((names + [names[0]]).joined(separator: " → "))"
         let chain = zip(names, steps).flatMap { name, step in step.notes(of: name, in: index) }
         return finding(
-            names[0], message, at: steps[0].use.location, chain: chain, remedy: remedy(for: steps, in: index))
+            names[0], message, at: steps[0].use.origin.location, chain: chain, remedy: remedy(for: steps, in: index))
     }
 
     private static func remedy(for steps: [ProviderMakings.Step], in index: RouteGraphIndex) -> String {
         for step in steps {
             guard let provider = index.providers[step.provider], provider.isDestination == true,
-                step.use.place == "\(provider.name).init"
+                step.use.origin.place == "\(provider.name).init"
             else { continue }
             return """
                 let \(provider.name) receive a closure, and call it when the service is used:
@@ -74,7 +74,7 @@ enum RouteCycleCheck: RouteCheck {
     }
 }
 
-/// For each provider, the providers that it needs to make its destination.
+/// For each provider, the providers that it needs to make its destination, or whose destinations it keeps.
 struct ProviderMakings {
     struct Step {
         let provider: String
@@ -84,9 +84,13 @@ struct ProviderMakings {
         let adaptations: [RouteOffer]
         let next: String
 
-        /// Returns the steps of a chain: the need of the provider with the name, and the adapters.
+        /// Returns the steps of a chain: the need of the provider with the name, the function that makes the request, and the
+        /// adapters.
         func notes(of name: String, in index: RouteGraphIndex) -> [RouteFinding.Step] {
-            [RouteFinding.Step("\(name) needs \(route.name), in \(use.place)", at: use.location)]
+            let origin = use.origin
+            let need = use.keptIn.map { "keeps \(route.name) in '\($0)'" } ?? "needs \(route.name)"
+            return [RouteFinding.Step("\(name) \(need), in \(origin.place)", at: origin.location)]
+                + (use.caller == nil ? [] : [RouteFinding.Step("\(use.place) requests it", at: use.location)])
                 + adaptations.map {
                     RouteFinding.Step("\($0.name) adapts \(index.name(of: $0.route))", at: $0.location)
                 }
@@ -98,14 +102,14 @@ struct ProviderMakings {
     init(in index: RouteGraphIndex, where isCounted: (RouteGraph.Use) -> Bool) {
         var steps: [String: [Step]] = [:]
         for route in index.graph.routes {
-            for use in route.uses where use.isNeededToMake && isCounted(use) {
+            for use in route.uses where isCounted(use) {
                 guard let provider = index.maker(of: use), let (next, adaptations) = index.onlyProvider(of: route.id)
                 else { continue }
                 steps[provider, default: []].append(
                     Step(provider: provider, route: route, use: use, adaptations: adaptations, next: next))
             }
         }
-        self.steps = steps.mapValues { $0.sorted { $0.use.location < $1.use.location } }
+        self.steps = steps.mapValues { $0.sorted { $0.use.origin.location < $1.use.origin.location } }
     }
 
     var successors: [String: [String]] { steps.mapValues { $0.map(\.next) } }
@@ -116,7 +120,7 @@ struct ProviderMakings {
             let next = circle[(position + 1) % circle.count]
             return self.steps[circle[position]]?.first { $0.next == next }
         }
-        let first = steps.indices.min { steps[$0].use.location < steps[$1].use.location } ?? 0
+        let first = steps.indices.min { steps[$0].use.origin.location < steps[$1].use.origin.location } ?? 0
         return Array(steps[first...] + steps[..<first])
     }
 }
@@ -166,8 +170,9 @@ extension RouteCycleCheck {
             Each step is a key that is requested whenever the provider makes a destination: in an initialiser or in \
             makeDestination, outside conditions and closures that run later. The checker follows the functions that this code \
             calls, default values and properties. A request in an argument of a function without source, or of an @autoclosure \
-            parameter, does not count, because it may be evaluated later. Adapters on the way count. A cycle is a warning if \
-            the code of one step goes on without the destination. If there are several cycles, the message shows the shortest.
+            parameter, does not count, because it may be evaluated later. Neither does a request that a `makeDestination` makes \
+            after `guard … else { return nil }`. A property with @Routed requests its destination where it is read. Adapters on the \
+            way count. A cycle is a warning if the code of one step goes on without the destination: `try?`. If there are several cycles, the message shows the shortest.
             """,
         consequence: "A request for any of them throws infinite-recursion.",
         example: """

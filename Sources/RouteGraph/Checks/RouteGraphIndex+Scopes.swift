@@ -88,13 +88,15 @@ extension ProviderMakings {
 
     /// Returns the shortest way from a provider or a closure to each one with a lifetime of its own that it needs. Those between the
     /// two make their destinations for the caller.
-    func ways(from start: String, in index: RouteGraphIndex) -> [Way] {
+    ///
+    /// - Parameter others: Other steps of the provider with which a way may begin.
+    func ways(from start: String, _ others: [Step] = [], in index: RouteGraphIndex) -> [Way] {
         var ways: [Way] = []
         var reached: [String: Step] = [:]
         var waiting = [start]
         var position = 0
         while position < waiting.count {
-            for step in steps[waiting[position]] ?? [] {
+            for step in (steps[waiting[position]] ?? []) + (position == 0 ? others : []) {
                 guard step.next != start, reached[step.next] == nil, let next = index.makers[step.next] else {
                     continue
                 }

@@ -3,7 +3,7 @@
 /// `url-pattern-clash`: two URL patterns match the same URL, and neither is narrower.
 ///
 /// The library's own rule, applied to all providers that are registered whenever the app runs. The source does not show how
-/// narrow a pattern with key paths is, so only `validate()` reports clashes of those.
+/// narrow a key path is, or a parameter of a type of the app, so only `validate()` reports clashes of those.
 enum URLPatternClashCheck: RouteCheck {
     static let id = RouteFinding.ID.urlPatternClash
 

@@ -46,6 +46,9 @@ enum UnregisteredProviderCheck: RouteCheck {
         /// The provider that replaces it.
         var replacement: String?
         let unusedLists: [RouteGraph.UnusedList]
+        /// Whether it is a type with `@Provider` that does not register itself.
+        var isDestination = false
+        let isGeneric: Bool
         let access: TypeFact.Access?
         let location: SourceLocation
     }
@@ -60,14 +63,15 @@ enum UnregisteredProviderCheck: RouteCheck {
                     && (!$0.identifiers.isEmpty || !$0.urlPatterns.isEmpty || $0.messages != nil),
                 messages: $0.messages ?? [],
                 replacement: $0.replacedBy?.first.map { index.providers[$0]?.name ?? $0 },
-                unusedLists: $0.unusedLists ?? [], access: $0.access,
-                location: $0.location)
+                unusedLists: $0.unusedLists ?? [], isDestination: $0.isDestination == true,
+                isGeneric: $0.isGeneric == true, access: $0.access, location: $0.location)
         }
         let adapters = index.graph.adapters.filter(\.registrations.isEmpty).map {
             Candidate(
                 id: $0.id, name: $0.name, module: $0.module, verb: "adapts", keys: unique($0.lines.map(\.route)),
                 isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete, isFoundOtherwise: false,
-                unusedLists: $0.unusedLists ?? [], access: $0.access, location: $0.location)
+                unusedLists: $0.unusedLists ?? [], isGeneric: $0.isGeneric == true, access: $0.access,
+                location: $0.location)
         }
         let all = (providers + adapters).sorted { $0.location < $1.location }
         return all.filter(\.isOwn) + all.filter { !$0.isOwn }
@@ -87,11 +91,18 @@ enum UnregisteredProviderCheck: RouteCheck {
             }
         }
         let lists = candidate.unusedLists.map { list in
-            RouteFinding.Step("\(list.name) names it here, and no code names \(list.name)", at: list.location)
+            RouteFinding.Step(
+                list.isOfOtherRegistry == true
+                    ? "it is registered here in a registry of its own, which no code uses"
+                    : "\(list.name) names it here, and no code names \(list.name)", at: list.location)
+        }
+        let ignored = index.graph.recordsIgnored.map {
+            [RouteFinding.Step("the app ignores @AutoRegister and @Provider: registersByItself is false", at: $0)]
         }
         return finding(
             candidate.name, message(candidate, keys, in: index), at: candidate.location,
-            chain: lists + index.chain(neededBy: keys, of: candidate.id) + senders(of: candidate) + rivals,
+            chain: lists + (ignored ?? []) + index.chain(neededBy: keys, of: candidate.id) + senders(of: candidate)
+                + rivals,
             remedy: remedy(candidate, in: index), fix: rivals.isEmpty ? fix(candidate, in: index) : nil)
     }
 
@@ -103,17 +114,30 @@ enum UnregisteredProviderCheck: RouteCheck {
         if candidate.location.isObjectiveC {
             return RouteFix(.lineAfterImplementation("ZIKAutoRegister(\(candidate.name))"), at: candidate.location)
         }
-        if index.usesMacros { return RouteFix(.attribute("@AutoRegister"), at: candidate.location) }
-        guard let access = candidate.access,
-            access >= (candidate.module == index.graph.entryPoint ? .internal : .package)
+        if index.usesMacros, !candidate.isDestination, index.graph.recordsIgnored == nil {
+            return RouteFix(.attribute("@AutoRegister"), at: candidate.location)
+        }
+        let entryPoint = index.graph.entryPoint
+        // Two types of the same name are ambiguous where both modules are imported.
+        let namesakes = index.makers.values.count { !$0.isScope && $0.name == candidate.name }
+        guard isNamable(candidate, in: index), namesakes < 2,
+            candidate.module == entryPoint
+                || index.modules[entryPoint]?.dependencies.contains(candidate.module) == true
         else { return nil }
         let registrations =
             (index.graph.providers.flatMap(\.registrations) + index.graph.adapters.flatMap(\.registrations)).filter {
-                $0.module == index.graph.entryPoint && $0.form == .list && $0.isCertain && !$0.location.isObjectiveC
+                $0.module == entryPoint && $0.form == .list && $0.isCertain && !$0.location.isObjectiveC
             }
+        let module = candidate.module == entryPoint ? nil : candidate.module
         return registrations.map(\.location).max().map {
-            RouteFix(.element("\(candidate.name).self", module: candidate.module), at: $0)
+            RouteFix(.element("\(candidate.name).self", module: module), at: $0)
         }
+    }
+
+    /// Returns whether a list of the entry point can name a type.
+    private static func isNamable(_ candidate: Candidate, in index: RouteGraphIndex) -> Bool {
+        guard let access = candidate.access, !candidate.isGeneric else { return false }
+        return access >= (candidate.module == index.graph.entryPoint ? .internal : .package)
     }
 
     /// Returns the first place that sends a message to a router class.
@@ -128,14 +152,25 @@ enum UnregisteredProviderCheck: RouteCheck {
         if let replacement = candidate.replacement {
             return "let \(replacement) provide it too, or do not replace \(candidate.name)"
         }
+        if candidate.unusedLists.contains(where: { $0.isOfOtherRegistry == true }) {
+            return "register it in RouteRegistry.shared, or request its routes in that registry:\n"
+                + "try <#registry#>.run { <#requests#> }"
+        }
         if let list = candidate.unusedLists.first { return "let the app register \(list.name) when it begins" }
+        let line = "RouteRegistry.shared.register { \(candidate.name).self }"
+        if index.graph.recordsIgnored != nil { return "register \(candidate.name) in the app's list:\n\(line)" }
+        if candidate.isDestination {
+            let list = isNamable(candidate, in: index) ? "the app's list" : "a list of \(candidate.module)"
+            return "remove 'registersItself: false', or register \(candidate.name) in \(list):\n\(line)"
+        }
+        if candidate.isGeneric {
+            return "register each concrete type in the app's list:\n"
+                + line.replacing(".self", with: "<<#Type#>>.self")
+        }
         let register =
             index.usesMacros
             ? RouteFaultText.registering(candidate.name) : "register \(candidate.name) in the app's list"
-        return """
-            \(register):
-            RouteRegistry.shared.register { \(candidate.name).self }
-            """
+        return "\(register):\n\(line)"
     }
 
     private static func message(_ candidate: Candidate, _ keys: [String], in index: RouteGraphIndex) -> String {
@@ -171,7 +206,8 @@ extension UnregisteredProviderCheck {
               see: routes explain unregistered-provider
             """,
         remedy: """
-            Write @AutoRegister before the type, or add it to the list that the app registers when it starts. In Objective-C, write \
+            Write @AutoRegister before the type, or add it to the list that the app registers when it starts. A class with \
+            `@Provider(registersItself: false)` belongs in a list; without this argument, it registers itself. In Objective-C, write \
             ZIKAutoRegister(ClockRouter) beside the @implementation.
             """)
 }

@@ -106,7 +106,13 @@ extension CodeIndex {
                 if !found.isEmpty { return (.functions(found), true) }
             }
             return (.members, false)
-        case .implicit: return (.staticMembers, true)
+        case .implicit:
+            if call.name == "init", let type = call.expected.flatMap({ type($0.element, in: place.context) }),
+                type.source != nil
+            {
+                return (.initializers(type), true)
+            }
+            return (.staticMembers, true)
         case let value?:
             guard let types = types(of: value, in: function) else { return (.members, false) }
             if types.count == 1, let type = types.first { return (.inherited(type), true) }

@@ -32,7 +32,8 @@ extension CodeIndex {
         }
     }
 
-    private func resultTypes(of function: Int, depth: Int) -> Set<TypeDeclaration>? {
+    /// Returns the types of the values that a function may return; nil if annotations and initialisers do not tell.
+    func resultTypes(of function: Int, depth: Int = 0) -> Set<TypeDeclaration>? {
         let place = functions[function]
         if place.fact.kind == .initializer { return place.type.map { [$0] } }
         if let result = place.fact.result, case let type? = type(result.element, in: place.context) {

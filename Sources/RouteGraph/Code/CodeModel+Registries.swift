@@ -47,6 +47,7 @@ extension CodeModel {
             guard call.name == "init", case .type(let reference)? = call.receiver, isRegistry(reference, in: function)
             else { return [.unknown] }
             return [.other]
+        case .inferred(nil, let reference?, _) where isRegistry(reference, in: function): return [.other]
         case .own: return registriesOfSelf(in: function, &steps)
         default: return [.unknown]
         }
@@ -73,11 +74,19 @@ extension CodeModel {
         if callers.isEmpty { return [.unknown] }
         return callers.reduce(into: []) { result, site in
             let call = code.call(site)
-            guard let argument = code.arguments(of: call, for: function)?[number] else {
+            guard let arguments = code.arguments(of: call, for: function) else {
                 result.insert(.unknown)
                 return
             }
-            result.formUnion(registries(call.arguments[argument].value, in: site.function, &steps))
+            if let argument = arguments[number] {
+                result.formUnion(registries(call.arguments[argument].value, in: site.function, &steps))
+            } else if let value = code.defaults[function]?[parameter.name],
+                let written = code.functions[value].fact.values.first
+            {
+                result.formUnion(registries(written, in: value, &steps))
+            } else {
+                result.insert(.unknown)
+            }
         }
     }
 

@@ -24,6 +24,8 @@ struct CodeModel {
     private let openNames: OpenNames
     /// Whether the app may use another registry than the shared one.
     let usesOtherRegistries: Bool
+    /// Whether the entry point is a test bundle, which is responsible for all of its own code.
+    let isTest: Bool
 
     struct Site: Hashable {
         let file: ObjectIdentifier
@@ -37,13 +39,13 @@ struct CodeModel {
         var flow = KeyFlow(code, shortKeys)
         isEmpty = code.functions.isEmpty
         let unread = UnreadModules(app, files)
-        // A test bundle is responsible for all of its own code.
         let isTest = app.modules.contains { $0.name == app.entryPoint && $0.role == .test }
         reached = ReachableCode(
             code, entryPoint: app.entryPoint,
             isTest: isTest,
             isElsewhere: { unread.mayName($0) || isTest && $0.module.name == app.entryPoint })
         flow.reached = reached.functions
+        self.isTest = isTest
         self.code = code
         self.flow = flow
         making = MakingCode(code, flow, DeferringTypes(index, files))

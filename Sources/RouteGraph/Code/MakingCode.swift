@@ -11,11 +11,22 @@ struct MakingCode {
         let isOfRoute: Bool
         /// Whether the call names the scope of the request: `in: session`.
         let namesScope: Bool
+        /// Whether the provider may return nil before it makes the request.
+        let mayBeSkipped: Bool
         let function: Int
         /// The position of the key, or of the call if the key is written elsewhere.
         let position: SourcePosition
         /// The position of the call that begins the request, in the code of the provider or of its destination.
         let call: SourcePosition
+        /// The call by which the code of a made type reaches a function of other code that makes the request; nil if that code makes
+        /// the request itself.
+        let caller: Caller?
+    }
+
+    /// A call in a function.
+    struct Caller: Hashable {
+        let function: Int
+        let position: SourcePosition
     }
 
     let code: CodeIndex
@@ -53,6 +64,13 @@ struct MakingCode {
         return walk.found
     }
 
+    /// Returns the functions that certainly run if some functions do, including these.
+    func functionsRun(by functions: [Int]) -> Set<Int> {
+        var walk = Walk(making: self)
+        for function in functions { walk.run(function, .any, isOptional: false) }
+        return walk.entered
+    }
+
     /// Whether the library calls this method, and not an overload of it.
     private func isStep(_ fact: FunctionFact) -> Bool {
         let labels = fact.parameters.map { $0.label ?? "_" }
@@ -68,8 +86,11 @@ struct MakingCode {
     private struct Walk {
         let making: MakingCode
         var found: [Request] = []
+        private(set) var entered: Set<Int> = []
         private var path: Set<Int> = []
         private var start: SourcePosition?
+        private var caller: Caller?
+        private var mayBeSkipped = false
 
         init(making: MakingCode) { self.making = making }
 
@@ -78,12 +99,16 @@ struct MakingCode {
         mutating func run(_ number: Int, _ surroundings: KeyFlow.Surroundings, isOptional: Bool) {
             guard path.count < MakingCode.deepest, path.insert(number).inserted else { return }
             defer { path.remove(number) }
+            entered.insert(number)
             let fact = code.functions[number].fact
             code.work += fact.calls.count
             for (position, call) in fact.calls.enumerated() where call.isCertain && !isDeferred(call, in: number) {
                 let begins = start == nil
                 if begins { start = call.position }
+                let wasSkipped = mayBeSkipped
+                if call.isAfterNil { mayBeSkipped = true }
                 follow(call, position, in: number, surroundings, isOptional: isOptional || call.isOptional)
+                mayBeSkipped = wasSkipped
                 if begins { start = nil }
             }
         }
@@ -95,17 +120,33 @@ struct MakingCode {
                 note(call, position, in: number, surroundings, isOptional: isOptional)
                 return
             }
+            let outer = caller
+            defer { caller = outer }
             if call.name == "init", let type = madeType(by: call, in: number) {
+                if type.source != nil { caller = nil }
                 make(type, passing: (call, position, number), surroundings, isOptional: isOptional)
                 return
             }
             if let closure = passedClosure(call, in: number, surroundings) {
+                caller = nil
                 run(closure.function, closure.surroundings, isOptional: isOptional)
+                return
+            }
+            if let key = making.routedKey(of: call, in: number) {
+                note(key, call, at: call.position, in: number, isOptional: isOptional)
                 return
             }
             let callees = code.callees(of: .init(function: number, number: position))
             guard callees.isCertain else { return }
-            enter(callees.functions[0], call, number, surroundings, isOptional: isOptional)
+            let callee = callees.functions[0]
+            if !call.isCall, let key = making.routedKey(ofProperty: callee) {
+                note(key, call, at: call.position, in: number, isOptional: isOptional)
+                return
+            }
+            if caller == nil, code.functions[callee].type.map({ $0 !== code.functions[number].type }) ?? true {
+                caller = Caller(function: number, position: call.position)
+            }
+            enter(callee, call, number, surroundings, isOptional: isOptional)
         }
 
         /// Returns the closure that a call of a parameter runs.
@@ -193,13 +234,18 @@ struct MakingCode {
             _ call: CallFact, _ position: Int, in number: Int, _ surroundings: KeyFlow.Surroundings, isOptional: Bool
         ) {
             for found in making.requestedKeys(by: call, position, in: number, surroundings) {
-                let request = Request(
-                    key: found.key, isOptional: isOptional, isOfRoute: call.name == "route",
-                    namesScope: call.arguments.contains { $0.label == "in" }, function: number,
-                    position: found.position,
-                    call: start ?? call.position)
-                if !self.found.contains(request) { self.found.append(request) }
+                note(found.key, call, at: found.position, in: number, isOptional: isOptional)
             }
+        }
+
+        private mutating func note(
+            _ key: ResolvedKey, _ call: CallFact, at position: SourcePosition, in number: Int, isOptional: Bool
+        ) {
+            let request = Request(
+                key: key, isOptional: isOptional, isOfRoute: call.name == "route",
+                namesScope: call.arguments.contains { $0.label == "in" }, mayBeSkipped: mayBeSkipped, function: number,
+                position: position, call: start ?? call.position, caller: caller)
+            if !found.contains(request) { found.append(request) }
         }
 
         /// Whether an outer call may evaluate the call later, or never.
@@ -301,7 +347,7 @@ extension CallFact {
     }
 
     /// Whether it requests a route from the router, also within an extension of the router.
-    fileprivate func isRequest(in function: CodeIndex.Function) -> Bool {
+    func isRequest(in function: CodeIndex.Function) -> Bool {
         if isRequest { return true }
         guard isCall, receiver == nil || receiver == .own else { return false }
         return function.fact.scope.types.last.map(RouterName.is) == true && Self.requests.contains(name)

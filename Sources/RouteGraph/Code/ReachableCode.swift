@@ -95,7 +95,8 @@ struct ReachableCode {
 
     /// Whether code outside of the sources may call a member of a type with instances.
     private func isCalledFromOutside(_ type: TypeDeclaration, _ fact: FunctionFact) -> Bool {
-        if fact.kind == .initializer { return true }
+        // The code that calls an instance does not name the function.
+        if fact.kind == .initializer || fact.name == "callAsFunction" { return true }
         if type.source == nil, !type.isProtocol { return false }
         return outside(type).contains {
             !["Sendable", "AnyObject", "Equatable", "Error", "BitwiseCopyable", "Copyable", "SendableMetatype", "Any"]

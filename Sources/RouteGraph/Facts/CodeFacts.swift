@@ -63,6 +63,8 @@ package struct FunctionFact: Codable, Sendable, Hashable {
     package var isRoot = false
     /// Whether it is the initial value of a global variable. In `main.swift`, the code runs where it is written.
     package var isGlobalValue = false
+    /// Whether it is a stored property of instances that keeps its value: neither weak, nor with a wrapper that may keep another one.
+    package var keepsValue = false
     package var parameters: [Parameter] = []
     /// The type of the result or of the property; nil if the source does not name it.
     package var result: TypeReference?
@@ -119,6 +121,8 @@ package struct CallFact: Codable, Sendable, Hashable {
     package var isCertain: Bool
     /// Whether the code goes on if the call fails: `try?`.
     package var isOptional: Bool
+    /// Whether the function may have made nothing before the call: a `makeDestination` with `guard … else { return nil }`.
+    package var isAfterNil = false
     /// The type of the result that an annotation, a cast or the function's own result type states.
     package var expected: TypeReference?
     /// The property or variable that the result is assigned to.

@@ -16,7 +16,7 @@ public struct UseFact: Codable, Sendable, Hashable {
     /// Whether the key is passed to the router, which requests the route: `Router.destination(for: key)`. Any other use might
     /// also provide the key.
     public var isRequest: Bool
-    /// Whether the code works without a provider of the key: a parameter `(any Ads)?` of a class with `@Provider`.
+    /// Whether the code works without a provider of the key: a parameter `(any Ads)?` or `[any Plugin]` of a class with `@Provider`.
     public var isOptional: Bool
     /// The other kinds that the key may be of. Source names only the type, and the declared kind counts.
     public var otherKinds: [RouteKind]

@@ -28,12 +28,15 @@ package struct LifetimeFact: Codable, Sendable, Hashable {
     }
 
     package var kind: Kind
+    /// Whether the library makes the destination when it starts, without a request.
+    package var isMadeAtStart: Bool
     /// The scope; its `types` name the provider, unless it is the lifetime of a closure.
     package var scope: SourceScope
     package var position: SourcePosition
 
-    package init(_ kind: Kind, scope: SourceScope, position: SourcePosition) {
+    package init(_ kind: Kind, isMadeAtStart: Bool, scope: SourceScope, position: SourcePosition) {
         self.kind = kind
+        self.isMadeAtStart = isMadeAtStart
         self.scope = scope
         self.position = position
     }

@@ -5,8 +5,9 @@ public struct RouteFix: Sendable, Hashable {
     public enum Change: Sendable, Hashable {
         /// Writes an attribute before the declaration.
         case attribute(String)
-        /// Adds an element to a list after the element at the location, and an import of its module if the file lacks it.
-        case element(String, module: String)
+        /// Adds an element to a list after the element at the location, and an import of its module if the file lacks it. The module is
+        /// nil if it is that of the list.
+        case element(String, module: String?)
         /// Adds a module to the dependencies of the target at the location, with the text of the dependency.
         case dependency(module: String, text: String)
         /// Replaces the text of a string literal in the statement at the location.

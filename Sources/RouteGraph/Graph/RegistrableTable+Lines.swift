@@ -131,7 +131,7 @@ extension RegistrableTable {
         var registrable = Registrable(isAdapter: isAdapter, location: location)
         if let source = declaration.source {
             registrable.location = SourceLocation(source.file.path, source.position)
-            if declaration.isAutoRegistered {
+            if declaration.isAutoRegistered, placeThatIgnoresRecords == nil {
                 registrable.registrations.append(
                     .init(module: source.file.module.name, form: .macro, location: registrable.location))
             }

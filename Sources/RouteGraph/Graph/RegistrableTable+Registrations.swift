@@ -127,9 +127,8 @@ extension RegistrableTable {
                         lifetime: fact.lifetime.map { builder.lifetime($0, in: file) },
                         location: SourceLocation(file.path, fact.position))
                 }
-                let mayRun =
-                    builder.model.mayRun(fact.position, in: file)
-                    && (registry != .other || builder.model.usesOtherRegistries)
+                let isReached = builder.model.mayRun(fact.position, in: file)
+                let mayRun = isReached && (registry != .other || builder.model.usesOtherRegistries)
                 switch fact.subject {
                 case .type(let reference):
                     guard let declaration = try? index.nominal(reference, in: context),
@@ -147,6 +146,7 @@ extension RegistrableTable {
                         found[declaration]?.unusedLists.append(
                             .init(
                                 name: builder.model.name(at: fact.position, in: file),
+                                isOfOtherRegistry: isReached && registry == .other ? true : nil,
                                 location: SourceLocation(file.path, fact.position)))
                     }
                 case .closure(let key):

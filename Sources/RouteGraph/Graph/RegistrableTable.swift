@@ -42,10 +42,15 @@ struct RegistrableTable {
         }
     }
 
+    /// The place where the app makes the shared registry ignore the macros; nil if it does not.
+    private(set) var placeThatIgnoresRecords: SourceLocation?
     /// Whether a stray line has a key that the compiler infers. An incomplete provider or adapter may use that line.
     var hasStrayInferredKey = false
 
-    init(_ index: SourceIndex) { self.index = index }
+    init(_ index: SourceIndex, _ model: CodeModel) {
+        self.index = index
+        placeThatIgnoresRecords = model.isTest ? nil : model.placeThatIgnoresRecords()
+    }
 
     private func hasInferredKey(_ registrable: Registrable) -> Bool {
         registrable.isIncomplete && (registrable.hasInferredKey || hasStrayInferredKey)
@@ -81,7 +86,7 @@ struct RegistrableTable {
                 condition: registrable.condition,
                 replacedName: registrable.replacedName, unusedLists: registrable.sortedUnusedLists,
                 isView: isView(declaration), isDestination: declaration.isAnnotated ? true : nil,
-                access: declaration.access,
+                isGeneric: declaration.isGeneric ? true : nil, access: declaration.access,
                 isIncomplete: registrable.isIncomplete, hasInferredKey: hasInferredKey(registrable),
                 location: registrable.location)
         }
@@ -93,7 +98,8 @@ struct RegistrableTable {
                 id: declaration.qualifiedName, name: declaration.path, module: declaration.module ?? "",
                 lines: registrable.adapts.sorted { ($0.location, $0.route) < ($1.location, $1.route) },
                 registrations: registrable.sortedRegistrations, unusedLists: registrable.sortedUnusedLists,
-                access: declaration.access, isIncomplete: registrable.isIncomplete,
+                isGeneric: declaration.isGeneric ? true : nil, access: declaration.access,
+                isIncomplete: registrable.isIncomplete,
                 hasInferredKey: hasInferredKey(registrable),
                 location: registrable.location)
         }
@@ -102,7 +108,10 @@ struct RegistrableTable {
 
 extension TypeDeclaration {
     /// Whether the type has `@Provider`.
-    fileprivate var isAnnotated: Bool { inherited.contains { $0.reference == .providerOfLibrary } }
+    var isAnnotated: Bool { inherited.contains { $0.reference == .providerOfLibrary } }
+
+    /// Whether the type has generic parameters, or is nested in one that has.
+    fileprivate var isGeneric: Bool { !genericParameters.isEmpty || parent?.isGeneric == true }
 
     var isConcrete: Bool {
         switch kind {

@@ -14,11 +14,16 @@ extension RouteGraph {
         public var kind: Kind
         /// The id of the kind of scope; nil for other lifetimes, and if code computes the kind.
         public var scope: String?
+        /// Whether the library makes the destination when it starts, without a request. Nil if it does not.
+        public var isMadeAtStart: Bool?
         public var location: SourceLocation
 
-        public init(_ kind: Kind, scope: String? = nil, location: SourceLocation) {
+        public init(
+            _ kind: Kind, scope: String? = nil, isMadeAtStart: Bool? = nil, location: SourceLocation
+        ) {
             self.kind = kind
             self.scope = scope
+            self.isMadeAtStart = isMadeAtStart
             self.location = location
         }
     }

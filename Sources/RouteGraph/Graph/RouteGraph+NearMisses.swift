@@ -24,13 +24,27 @@ extension RouteGraph {
 extension RouteGraphBuilder {
     /// The near misses in all modules; nil if there are none.
     var nearMisses: [RouteGraph.NearMiss]? {
+        var seen: Set<SourceLocation> = []
         let found = files.flatMap { read in
-            read.facts.values.nearMisses.map { fact in
-                RouteGraph.NearMiss(
+            read.facts.values.nearMisses.compactMap { fact -> RouteGraph.NearMiss? in
+                let location = SourceLocation(read.scope.path, fact.position)
+                guard fact.provider.map({ isProvider($0, fact, in: read.scope) }) != false,
+                    seen.insert(location).inserted
+                else { return nil }
+                return RouteGraph.NearMiss(
                     member: fact.member, message: fact.message, remedy: fact.remedy, module: read.scope.module.name,
-                    location: SourceLocation(read.scope.path, fact.position))
+                    location: location)
             }
         }
         return found.isEmpty ? nil : found.sorted { $0.location < $1.location }
+    }
+
+    /// Returns whether the type with a member is a hand-written provider of a protocol of the library.
+    private func isProvider(_ name: String, _ fact: NearMissFact, in file: FileScope) -> Bool {
+        guard let type = index.enclosing(fact.types, in: file).last ?? nil, !type.isAnnotated else { return false }
+        return index.ancestors(of: type).contains { ancestor in
+            ancestor.source == nil
+                && (ancestor.name == name || name == "ViewRouteProvider" && ancestor.name.hasSuffix(name))
+        }
     }
 }

@@ -32,6 +32,8 @@ extension RouteGraph {
         public var isScope: Bool?
         /// Whether the type is its own destination, a class with `@Provider`; nil if it is not.
         public var isDestination: Bool?
+        /// Whether the type has generic parameters, so that a list names it with arguments. Nil if it has none.
+        public var isGeneric: Bool?
         /// The access of the type, which decides where it can be registered by a list; nil for a class in Objective-C.
         public var access: TypeFact.Access?
         /// Whether some lines of `routes` were not understood, so that the provider may provide more keys.
@@ -46,7 +48,8 @@ extension RouteGraph {
             registrations: [Registration] = [], condition: String? = nil,
             replacedName: String? = nil, replacedBy: [String]? = nil, lifetime: Lifetime? = nil,
             unusedLists: [UnusedList]? = nil,
-            isView: Bool? = nil, isScope: Bool? = nil, isDestination: Bool? = nil, access: TypeFact.Access? = nil,
+            isView: Bool? = nil, isScope: Bool? = nil, isDestination: Bool? = nil, isGeneric: Bool? = nil,
+            access: TypeFact.Access? = nil,
             isIncomplete: Bool = false,
             hasInferredKey: Bool = false,
             location: SourceLocation
@@ -68,6 +71,7 @@ extension RouteGraph {
             self.isView = isView
             self.isScope = isScope
             self.isDestination = isDestination
+            self.isGeneric = isGeneric
             self.access = access
             self.isIncomplete = isIncomplete
             self.hasInferredKey = hasInferredKey
@@ -75,14 +79,18 @@ extension RouteGraph {
         }
     }
 
-    /// A place in a list that no source names. A list is a global or static function or property.
+    /// A place in a list that no source names, or in the list of a registry that no code uses. A list is a global or static function or
+    /// property.
     public struct UnusedList: Codable, Sendable, Hashable {
         /// The list as written in code: `ClockModule.providers`.
         public var name: String
+        /// Whether source names the list, which is that of another registry than the shared one. Nil if no source names it.
+        public var isOfOtherRegistry: Bool?
         public var location: SourceLocation
 
-        public init(name: String, location: SourceLocation) {
+        public init(name: String, isOfOtherRegistry: Bool? = nil, location: SourceLocation) {
             self.name = name
+            self.isOfOtherRegistry = isOfOtherRegistry
             self.location = location
         }
     }
@@ -154,6 +162,8 @@ extension RouteGraph {
         public var registrations: [Registration]
         /// The places that would register the adapter, in lists that no source names; nil if there are none.
         public var unusedLists: [UnusedList]?
+        /// Whether the type has generic parameters, so that a list names it with arguments. Nil if it has none.
+        public var isGeneric: Bool?
         /// The access of the type, which decides where it can be registered by a list.
         public var access: TypeFact.Access?
         public var isIncomplete: Bool
@@ -163,7 +173,8 @@ extension RouteGraph {
 
         public init(
             id: String, name: String, module: String, lines: [Line] = [], registrations: [Registration] = [],
-            unusedLists: [UnusedList]? = nil, access: TypeFact.Access? = nil, isIncomplete: Bool = false,
+            unusedLists: [UnusedList]? = nil, isGeneric: Bool? = nil, access: TypeFact.Access? = nil,
+            isIncomplete: Bool = false,
             hasInferredKey: Bool = false,
             location: SourceLocation
         ) {
@@ -173,6 +184,7 @@ extension RouteGraph {
             self.lines = lines
             self.registrations = registrations
             self.unusedLists = unusedLists
+            self.isGeneric = isGeneric
             self.access = access
             self.isIncomplete = isIncomplete
             self.hasInferredKey = hasInferredKey

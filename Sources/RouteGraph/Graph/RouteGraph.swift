@@ -42,6 +42,8 @@ public struct RouteGraph: Codable, Sendable, Hashable {
     public var parentTypes: [ParentType]?
     /// The places where modules cross the boundaries of other modules, sorted by location; nil if there are none.
     public var crossings: [Crossing]?
+    /// The place where the app makes the shared registry ignore `@AutoRegister` and `@Provider` when it starts; nil if it does not.
+    public var recordsIgnored: SourceLocation?
     /// Code that was not understood. The checks do not report it, except for code in Objective-C.
     public var unresolved: [Unresolved]
     /// The checks that comments in the source switch off.
@@ -205,15 +207,37 @@ extension RouteGraph {
         public var isUnreachable: Bool?
         /// Whether the request names its scope: `in: session`. Nil if it does not.
         public var isInScope: Bool?
+        /// Whether the provider may return nil before it makes the request. Nil if it does not.
+        public var mayBeSkipped: Bool?
+        /// The call by which the provider, or a type that it makes, reaches the function with the request; nil if it makes the request
+        /// itself.
+        public var caller: Caller?
+        /// The stored property in which the provider's destination keeps the requested one; nil if it keeps none.
+        public var keptIn: String?
         /// The registration of the closure that makes its destination with this use; nil if no closure does.
         public var closure: SourceLocation?
         public var location: SourceLocation
 
+        /// A call of a function that makes a request.
+        public struct Caller: Codable, Sendable, Hashable {
+            /// A description of the place: `EditorModel.init`.
+            public var place: String
+            public var location: SourceLocation
+
+            public init(place: String, location: SourceLocation) {
+                self.place = place
+                self.location = location
+            }
+        }
+
+        /// The place in the code of the provider, or of a type that it makes, from which the request comes.
+        var origin: Caller { caller ?? Caller(place: place, location: location) }
+
         public init(
             module: String, form: UseFact.Form = .call, isRequest: Bool = true, place: String, provider: String? = nil,
             isNeededToMake: Bool = false, isOptional: Bool = false, isTried: Bool? = nil,
-            isUnreachable: Bool? = nil, isInScope: Bool? = nil, closure: SourceLocation? = nil,
-            location: SourceLocation
+            isUnreachable: Bool? = nil, isInScope: Bool? = nil, mayBeSkipped: Bool? = nil, caller: Caller? = nil,
+            keptIn: String? = nil, closure: SourceLocation? = nil, location: SourceLocation
         ) {
             self.module = module
             self.form = form
@@ -225,6 +249,9 @@ extension RouteGraph {
             self.isTried = isTried
             self.isUnreachable = isUnreachable
             self.isInScope = isInScope
+            self.mayBeSkipped = mayBeSkipped
+            self.caller = caller
+            self.keptIn = keptIn
             self.closure = closure
             self.location = location
         }

@@ -51,7 +51,7 @@ extension RouteGraphBuilder {
         switch fact.kind {
         case .transient: return .init(.transient, location: location)
         case .graph: return .init(.graph, location: location)
-        case .shared: return .init(.shared, location: location)
+        case .shared: return .init(.shared, isMadeAtStart: fact.isMadeAtStart ? true : nil, location: location)
         case .weak: return .init(.weak, location: location)
         case .cached: return .init(.cached, location: location)
         case .unknown: return .init(.unknown, location: location)

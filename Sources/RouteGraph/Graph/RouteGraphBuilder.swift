@@ -73,7 +73,7 @@ struct RouteGraphBuilder {
 
     mutating func build(_ app: SourceApp, _ modules: [SourceModule]) -> RouteGraph {
         addDeclarations()
-        var registrables = RegistrableTable(index)
+        var registrables = RegistrableTable(index, model)
         registrables.addRoutes(&self)
         registrables.addRegistrations(&self)
         addUses(registrables)
@@ -119,6 +119,7 @@ struct RouteGraphBuilder {
         addScopes(to: &graph)
         graph.launchRequests = launchRequests.isEmpty ? nil : launchRequests
         graph.nearMisses = nearMisses
+        graph.recordsIgnored = registrables.placeThatIgnoresRecords
         graph.unreadPlaceholders = unreadPlaceholders(of: providers, registrables)
         return graph
     }
@@ -364,7 +365,8 @@ struct RouteGraphBuilder {
             for key in request.keys.sorted(by: { $0.id < $1.id }) {
                 guard let number = route(inferred: key) else { continue }
                 note(
-                    number, .call, isRequest: true, isOfAllNames: request.isOfAllNames,
+                    number, .call, isRequest: true, isOptional: request.isOfAllNames,
+                    isOfAllNames: request.isOfAllNames,
                     model.scope(at: request.position, in: request.file), request.position, request.file)
             }
         }
@@ -393,7 +395,10 @@ struct RouteGraphBuilder {
                     use.closure = one.closure
                     use.isTried = one.isTried
                     use.isInScope = one.isInScope
-                    use.isNeededToMake = true
+                    use.mayBeSkipped = one.mayBeSkipped
+                    use.caller = one.caller
+                    use.keptIn = one.keptIn
+                    use.isNeededToMake = one.isNeededToMake
                     return use
                 }
             }

@@ -12,6 +12,7 @@ extension ByteWriter {
         write(fact.isStatic)
         write(fact.isRoot)
         write(fact.isGlobalValue)
+        write(fact.keepsValue)
         write(fact.parameters) { writer, parameter in
             writer.write(optional: parameter.label)
             writer.write(parameter.name)
@@ -45,6 +46,7 @@ extension ByteWriter {
         write(call.trailingClosures)
         write(call.isCertain)
         write(call.isOptional)
+        write(call.isAfterNil)
         write(optional: call.expected)
         write(optional: call.target)
         write(call.outer) { writer, outer in
@@ -118,6 +120,7 @@ extension ByteReader {
         fact.isStatic = try flag()
         fact.isRoot = try flag()
         fact.isGlobalValue = try flag()
+        fact.keepsValue = try flag()
         fact.parameters = try array { reader throws(Damage) in
             let label = try reader.optionalText()
             let name = try reader.text()
@@ -154,6 +157,7 @@ extension ByteReader {
         call.trailingClosures = try number()
         call.isCertain = try flag()
         call.isOptional = try flag()
+        call.isAfterNil = try flag()
         call.expected = try optionalType()
         call.target = try optionalText()
         call.outer = try array { reader throws(Damage) in

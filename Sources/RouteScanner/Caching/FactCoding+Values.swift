@@ -17,6 +17,7 @@ extension ByteWriter {
         case .graph: write(6)
         case .cached: write(7)
         }
+        write(fact.isMadeAtStart)
         write(fact.scope)
         write(fact.position)
     }
@@ -59,6 +60,8 @@ extension ByteWriter {
             writer.write(fact.member)
             writer.write(fact.message)
             writer.write(fact.remedy)
+            writer.write(optional: fact.provider)
+            writer.write(fact.types) { (writer: inout ByteWriter, name: String) in writer.write(name) }
             writer.write(fact.position)
         }
     }
@@ -90,8 +93,9 @@ extension ByteReader {
         case 7: kind = .cached
         default: throw Damage()
         }
+        let isMadeAtStart = try flag()
         let scope = try scope()
-        return LifetimeFact(kind, scope: scope, position: try position())
+        return LifetimeFact(kind, isMadeAtStart: isMadeAtStart, scope: scope, position: try position())
     }
 
     mutating func values() throws(Damage) -> ValueFacts {
@@ -134,7 +138,11 @@ extension ByteReader {
             let member = try reader.text()
             let message = try reader.text()
             let remedy = try reader.text()
-            return NearMissFact(member: member, message: message, remedy: remedy, position: try reader.position())
+            let provider = try reader.optionalText()
+            let types = try reader.texts()
+            return NearMissFact(
+                member: member, message: message, remedy: remedy, provider: provider, types: types,
+                position: try reader.position())
         }
         return facts
     }

@@ -75,31 +75,27 @@ private struct FixedFile {
     private mutating func addAttribute(_ text: String, at token: TokenSyntax) -> Bool {
         guard let declaration = token.nearest({ $0.asProtocol((any DeclGroupSyntax).self) }),
             let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name,
-            name.position == token.position || declaration.startsAt(token),
-            // A macro cannot register these.
-            declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause == nil,
-            declaration.nearest({ $0.parent?.as(CodeBlockSyntax.self) }) == nil
+            name.position == token.position || declaration.startsAt(token), declaration.mayRegisterItself,
+            tree.imports.contains(where: { $0.hasPrefix("ModuleRouter") || $0 == "ZRouter" })
         else { return false }
         let start = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
         return insert(text + lineEnd + indentation(at: start), at: start)
     }
 
-    private mutating func addElement(_ text: String, of module: String, after token: TokenSyntax) -> Bool {
+    private mutating func addElement(_ text: String, of module: String?, after token: TokenSyntax) -> Bool {
         // The element must be a statement of a list, `ClockRouter.self`, on a line of its own.
         guard let item = token.nearest({ $0.as(CodeBlockItemSyntax.self) }), item.startsAt(token),
             item.item.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self",
-            let range = wholeLines(of: item)
+            let range = wholeLines(of: item), module.map({ addImport(of: $0) }) != false
         else { return false }
-        guard insert(indentation(at: range.lowerBound) + text + lineEnd, at: range.upperBound) else { return false }
-        return addImport(of: module)
+        return insert(indentation(at: range.lowerBound) + text + lineEnd, at: range.upperBound)
     }
 
     private mutating func addImport(of module: String) -> Bool {
-        let found = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-        let names = found.map { $0.path.trimmedDescription }
-        guard let last = found.last, !names.contains(module), imports.insert(module).inserted else { return true }
-        let end = endOfLine(last.endPositionBeforeTrailingTrivia.utf8Offset)
-        return insert("import " + module + lineEnd, at: end)
+        if tree.imports.contains(module) || imports.contains(module) { return true }
+        guard let last = tree.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) else { return false }
+        imports.insert(module)
+        return insert("import " + module + lineEnd, at: endOfLine(last.endPositionBeforeTrailingTrivia.utf8Offset))
     }
 
     private mutating func addDependency(_ text: String, at token: TokenSyntax) -> Bool {
@@ -186,6 +182,24 @@ private struct FixedFile {
             others.allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
         else { return nil }
         return range
+    }
+}
+
+extension SourceFileSyntax {
+    /// The names of the imported modules.
+    fileprivate var imports: [String] {
+        statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+    }
+}
+
+extension DeclGroupSyntax {
+    /// Whether `@AutoRegister` compiles before the declaration.
+    fileprivate var mayRegisterItself: Bool {
+        let surroundings = sequence(first: Syntax(self), next: \.parent).dropFirst()
+        return (self.is(StructDeclSyntax.self) || self.is(ClassDeclSyntax.self) || self.is(EnumDeclSyntax.self))
+            && !isGeneric && !surroundings.contains { $0.is(CodeBlockSyntax.self) || $0.isGeneric }
+            && !attributes.contains { $0.has(name: "Provider") || $0.has(name: "AutoRegister") }
+            && MakeDestination(in: self)?.opaqueResult == nil && NearMiss.all(in: self).isEmpty
     }
 }
 

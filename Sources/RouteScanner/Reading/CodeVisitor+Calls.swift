@@ -56,6 +56,10 @@ extension CodeVisitor {
     private func value(_ call: FunctionCallExprSyntax) -> CodeValue {
         if let key = KeyReading.call(call)?.key { return .key(key, position(of: call)) }
         if let inferred = inferredKey(call) { return inferred }
+        // A closure that is called where it is written: `lazy var clock = { … }()`.
+        if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+            return closure.statements.result.map { value($0) } ?? .other
+        }
         return callNumbers[call.id].map { .call($0) } ?? .other
     }
 
@@ -130,6 +134,7 @@ extension CodeVisitor {
         }
         if inferredKey(node) != nil {
             if node.calledExpression.isImplicit { mention(".init") }
+            noteInferredInitializer(node)
             return
         }
         var callee = node.calledExpression
@@ -142,17 +147,19 @@ extension CodeVisitor {
                 callee = specialization.expression
             }
         }
-        if callee.asksForTypeOnly { return }
+        if callee.asksForTypeOnly, node.isInterpolated { return }
         guard let (name, receiver) = callee.callee else {
             if let closure = callee.as(ClosureExprSyntax.self) { closuresInPlace.insert(closure.id) }
             walk(callee)
             walkArguments(of: node, call: nil)
             return
         }
-        note(name, of: receiver, callee)
+        if !callee.asksForTypeOnly { note(name, of: receiver, callee) }
         var fact = CallFact(
-            name, isCertain: isCertain && !hasOptionalChain(callee), isOptional: frame.optionals > 0,
+            callee.asksForTypeOnly ? "type(of:)" : name, isCertain: isCertain && !hasOptionalChain(callee),
+            isOptional: frame.optionals > 0,
             position: position(of: node))
+        fact.isAfterNil = frame.isAfterNil
         fact.outer = frame.outer
         fact.genericArguments = generics
         let owner = frame.function
@@ -184,13 +191,26 @@ extension CodeVisitor {
         }
     }
 
+    /// Notes `.init()` for a value whose type is written: `let model: NoteModel = .init()`.
+    private func noteInferredInitializer(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.isImplicit, let type = expectedTypes[node.id], type.isOfOneValue,
+            KeyReading.kind(type) == nil
+        else { return }
+        var fact = CallFact(
+            "init", of: .implicit, isCertain: isCertain, isOptional: frame.optionals > 0, position: position(of: node))
+        fact.isAfterNil = frame.isAfterNil
+        fact.outer = frame.outer
+        fact.expected = type
+        function.calls.append(fact)
+    }
+
     private func walkArguments(of node: FunctionCallExprSyntax, call: Int?) {
         let isChained = hasOptionalChain(node.calledExpression)
         if isChained { frame.branches += 1 }
         for (index, argument) in node.arguments.enumerated() {
             // `print(ClockModule.self)` makes nothing of the type.
             if node.calledExpression.registersNothing {
-                if argument.expression.bare.isMetatype { continue }
+                if argument.expression.bare.isMetatype || argument.expression.bare.isTypeOfValue { continue }
                 if notePrinted(argument.expression) { continue }
             }
             if let call { frame.outer.append(.init(call: call, argument: index)) }
@@ -333,6 +353,7 @@ extension CodeVisitor {
         var fact = CallFact(
             name, of: receiver, isCall: false, isCertain: isCertain, isOptional: frame.optionals > 0,
             position: position(of: node))
+        fact.isAfterNil = frame.isAfterNil
         fact.outer = frame.outer
         function.calls.append(fact)
     }
@@ -351,6 +372,12 @@ extension CodeVisitor {
     }
 
     private func noteAssignment(_ target: ExprSyntax, _ value: ExprSyntax?) {
+        if let member = target.as(MemberAccessExprSyntax.self), let base = member.base,
+            member.declName.baseName.text == "registersByItself"
+        {
+            noteRead("registersByItself", self.value(base), at: member)
+            function.calls[function.calls.count - 1].arguments = [.init(nil, .text(value?.trimmedDescription ?? ""))]
+        }
         guard let value, let name = target.assignedName else { return }
         targets[value.bare.id] = name.text
     }
@@ -361,6 +388,17 @@ extension CodeVisitor {
             function.bindings.append(.init("self.\(name)", value))
         } else {
             function.bindings.append(.init(name, value))
+        }
+    }
+}
+
+extension TypeReference {
+    /// Whether it names a type or its optional, and not `Self` or a list.
+    fileprivate var isOfOneValue: Bool {
+        switch self {
+        case .name(let components): components.last?.name != "Self"
+        case .structure("$?", let parts): parts.first?.isOfOneValue == true
+        case .structure, .composition: false
         }
     }
 }

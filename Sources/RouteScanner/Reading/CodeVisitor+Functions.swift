@@ -102,6 +102,7 @@ extension CodeVisitor {
                 fact.isStatic = node.modifiers.isStatic
                 fact.isRoot = isRoot
                 fact.isGlobalValue = isGlobalValue
+                fact.keepsValue = isMember && !hasGetter && node.keepsValues
                 fact.result = type
             }
         ) {
@@ -180,6 +181,18 @@ extension CodeVisitor {
             }
         case nil: bind("$0", to: element)
         }
+    }
+}
+
+extension VariableDeclSyntax {
+    private static let keeping: Set = ["MainActor", "Published", "nonobjc", "objc"]
+
+    /// Whether its stored properties belong to instances and keep what they are set to.
+    fileprivate var keepsValues: Bool {
+        !modifiers.isStatic && !modifiers.contains { ["weak", "unowned"].contains($0.name.text) }
+            && attributes.allSatisfy { element in
+                element.as(AttributeSyntax.self).map { Self.keeping.contains($0.lastName) } ?? false
+            }
     }
 }
 

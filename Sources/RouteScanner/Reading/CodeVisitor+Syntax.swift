@@ -59,10 +59,13 @@ extension ExprSyntax {
     /// Functions that name types or values without using them.
     private static let inspecting: Set = ["type", "print", "debugPrint", "dump", "ObjectIdentifier"]
 
-    /// Whether it is `type(of:)`, or a function that only prints its arguments.
+    /// Whether it is `type(of:)`.
     var asksForTypeOnly: Bool {
         self.as(DeclReferenceExprSyntax.self).map { $0.baseName.text == "type" } ?? false
     }
+
+    /// Whether it is `type(of: router)`.
+    var isTypeOfValue: Bool { self.as(FunctionCallExprSyntax.self)?.calledExpression.asksForTypeOnly == true }
 
     /// Whether it is a function of the standard library that registers nothing.
     var registersNothing: Bool {
@@ -85,6 +88,11 @@ extension ExprSyntax {
         guard let access = self.as(MemberAccessExprSyntax.self), access.base?.isOwn == true else { return nil }
         return (access.declName.baseName.name, true)
     }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether it is a part of a text: `"\(type(of: router))"`.
+    var isInterpolated: Bool { parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true }
 }
 
 extension IfExprSyntax {
@@ -125,7 +133,7 @@ extension SwitchExprSyntax {
 
 extension CodeBlockItemListSyntax {
     /// The last expression, or what the last statement returns.
-    fileprivate var result: ExprSyntax? {
+    var result: ExprSyntax? {
         switch last?.item {
         case .expr(let expression): expression
         case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
@@ -151,12 +159,16 @@ extension CodeBlockSyntax {
     /// Whether the block ends without a value: with `return nil`, with an error, or with the end of the program.
     var makesNothing: Bool {
         switch statements.last?.item {
-        case .stmt(let statement):
-            if statement.is(ThrowStmtSyntax.self) { return true }
-            return statement.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
+        case .stmt(let statement): return statement.is(ThrowStmtSyntax.self) || returnsNil
         case .expr: return endsProgram
         default: return false
         }
+    }
+
+    /// Whether the block ends with `return nil`.
+    var returnsNil: Bool {
+        guard case .stmt(let statement)? = statements.last?.item else { return false }
+        return statement.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
     }
 
     /// Whether the block ends with the end of the program or with an error.

@@ -20,6 +20,8 @@ final class CodeVisitor: FlowVisitor {
         var hasExit = false
         /// The number of `try?` around the position.
         var optionals = 0
+        /// Whether an earlier statement of a `makeDestination` may have returned nil.
+        var isAfterNil = false
         /// For each statement around the position that may be left early, the number of places that may leave it.
         var attempts: [Int] = []
         /// The calls that receive the position as part of an argument.
@@ -267,6 +269,7 @@ final class CodeVisitor: FlowVisitor {
         walkBranch(node.body)
         // Code that returns nil or throws makes nothing. If the caller gets a value, the rest has run.
         frame.hasExit = hadExit || !node.body.makesNothing
+        if function.name == "makeDestination", node.body.returnsNil { frame.isAfterNil = true }
         return .skipChildren
     }
 

@@ -9,13 +9,17 @@ extension FactVisitor {
     /// - Parameter value: The value; nil for code that computes it.
     func noteLifetime(_ value: ExprSyntax?, in scope: SourceScope, at node: some SyntaxProtocol) {
         facts.values.lifetimes.append(
-            LifetimeFact(value.map(Self.lifetime) ?? .unknown, scope: scope, position: position(of: node)))
+            LifetimeFact(
+                value.map(Self.lifetime) ?? .unknown, isMadeAtStart: value?.isMadeAtStart == true, scope: scope,
+                position: position(of: node)))
     }
 
     /// Returns the lifetime in a call that registers a closure, `register(key, lifetime: .shared) { … }`; nil if it states none.
     func lifetime(in call: FunctionCallExprSyntax) -> LifetimeFact? {
         guard let value = call.arguments.first(where: { $0.label?.text == "lifetime" })?.expression else { return nil }
-        return LifetimeFact(Self.lifetime(value), scope: scope.current, position: position(of: value))
+        return LifetimeFact(
+            Self.lifetime(value), isMadeAtStart: value.isMadeAtStart, scope: scope.current,
+            position: position(of: value))
     }
 
     private static func lifetime(_ value: ExprSyntax) -> LifetimeFact.Kind {
@@ -45,6 +49,15 @@ extension FactVisitor {
 }
 
 extension ExprSyntax {
+    /// Whether it is `.shared(madeAtStart: true)`, also with a function that closes the destinations.
+    fileprivate var isMadeAtStart: Bool {
+        guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+        if let argument = call.arguments.first(where: { $0.label?.text == "madeAtStart" }) {
+            return argument.expression.trimmedDescription != "false"
+        }
+        return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.isMadeAtStart == true
+    }
+
     /// Whether it is the function of a lifetime that takes a kind of scope: `.scoped` in `.scoped(to: Session.self)`.
     var isScopedLifetime: Bool { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "scoped" }
 }

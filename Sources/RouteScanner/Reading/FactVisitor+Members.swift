@@ -215,8 +215,8 @@ extension FactVisitor {
         }
         facts.uses.append(
             UseFact(
-                key: key, form: form, isRequest: request != nil, isOfAllNames: isOfAllNames, scope: scope,
-                position: position(of: node)))
+                key: key, form: form, isRequest: request != nil, isOptional: request == "destinations",
+                isOfAllNames: isOfAllNames, scope: scope, position: position(of: node)))
     }
 }
 

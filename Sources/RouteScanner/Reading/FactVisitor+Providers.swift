@@ -27,36 +27,27 @@ extension FactVisitor {
                 key.map { .provides($0) } ?? .unknown(expression.trimmedDescription), requirements: requirements,
                 position: position(of: expression))
         }
+        // The compiler reports a type that cannot be a provider.
+        let type = try? ProvidedType(node, attribute: attribute, lexicalContext: [])
         let url = arguments.url.flatMap { argument in
             ProviderURL(argument).map {
-                RoutesFact.Line(.urlPattern(Self.pattern($0)), position: position(of: argument))
+                RoutesFact.Line(.urlPattern($0.text(with: type?.parameters ?? [])), position: position(of: argument))
             }
         }
         facts.routes.append(
             RoutesFact(scope: scope, lines: lines + [url].compactMap { $0 }, position: position(of: attribute)))
-        // The compiler reports a type that cannot be a provider.
-        guard let type = try? ProvidedType(node, attribute: attribute, lexicalContext: []) else { return }
         scope.member = "init"
-        for parameter in type.parameters {
+        for parameter in type?.parameters ?? [] {
             switch parameter.source {
             case .key(let key, let number):
                 scope.moment = .always
-                noteDependency(key, number, isAsync: type.asyncKeyword != nil, in: scope, at: parameter.node)
+                noteDependency(key, number, isAsync: type?.asyncKeyword != nil, in: scope, at: parameter.node)
             case .closure(let key, let number, let isAsync):
                 scope.moment = .perhaps
                 noteDependency(key, number, isAsync: isAsync, in: scope, at: parameter.node)
             case .caller, nil: break
             }
         }
-    }
-
-    private static func pattern(_ url: ProviderURL) -> String {
-        url.pieces.map { piece in
-            switch piece {
-            case .text(let text): text
-            case .name: URLPatternSyntax.text(of: [.keyPath(0)])
-            }
-        }.joined()
     }
 
     /// Notes the key of a property with `@Routed` and without arguments. An argument is read like that of a function.
@@ -81,7 +72,7 @@ extension FactVisitor {
         facts.uses.append(
             UseFact(
                 key: KeyReference(kinds[0], TypeReading.reference(type)), form: .call, isRequest: true,
-                isOptional: number == .oneIfProvided, otherKinds: Array(kinds.dropFirst()),
+                isOptional: number != .one, otherKinds: Array(kinds.dropFirst()),
                 isOfAllNames: number == .all, scope: scope, position: position(of: node)
             ))
     }

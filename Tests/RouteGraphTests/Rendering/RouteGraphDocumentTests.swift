@@ -39,7 +39,7 @@ import Testing
                         ], condition: "with the launch argument '--cards'", replacedName: "Cash",
                         replacedBy: ["app.Demo"],
                         lifetime: .init(
-                            .scoped, scope: "app.Game",
+                            .scoped, scope: "app.Game", isMadeAtStart: true,
                             location: SourceLocation(file: "Cards.swift", line: 5, column: 9)),
                         location: SourceLocation(file: "Cards.swift", line: 2, column: 8))
                 ], readRequirements: ["login"],
@@ -56,6 +56,7 @@ import Testing
         let location = SourceLocation(file: "main.swift", line: 1, column: 1)
         var graph = RouteGraph(entryPoint: "app")
         let line = RouteGraph.Line(route: "RoutableService<app.Player>", location: location)
+        graph.recordsIgnored = location
         graph.scopes = [
             .init(
                 id: "app.Game", name: "Game", module: "app", outer: "app.Evening", values: [line],
@@ -74,7 +75,9 @@ import Testing
                 uses: [
                     .init(
                         module: "app", place: "Game.begin", isTried: true, isUnreachable: true, isInScope: true,
-                        closure: location, location: location)
+                        mayBeSkipped: true, caller: .init(place: "Game.init", location: location), keptIn: "player",
+                        closure: location,
+                        location: location)
                 ],
                 closures: [
                     .init(

@@ -81,6 +81,43 @@ import Testing
         #expect(found == [])
     }
 
+    /// The declaration of the member does not name the protocol of the library.
+    @Test(arguments: [
+        ("struct ClockRouter: ServiceRouteProvider", "extension ClockRouter { static var lifetime: Int { 1 } }"),
+        (
+            "struct ClockRouter: ServiceRouteProvider",
+            "extension ClockRouter { static func closing(_ clock: SystemClock) {} }"
+        ),
+        (
+            "@AutoRegister struct ClockRouter: ServiceRouteProvider",
+            "extension ClockRouter { static let condition = true }"
+        ),
+        ("struct ClockRouter: Kept", "extension Kept { static var lifetime: Duration { .zero } }"),
+    ]) func memberInAnExtensionIsAnError(head: String, extended: String) async throws {
+        let found = try await findings("", in: "protocol Kept: ServiceRouteProvider {}\n\(extended)\n\(head)")
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("near-miss at TimeModule/Clock.swift:4:") == true)
+    }
+
+    @Test func memberOfAProviderThroughAProtocolOfTheAppIsAnError() async throws {
+        let head = "protocol Kept: ServiceRouteProvider {}\n@AutoRegister struct ClockRouter: Kept"
+        #expect(
+            try await findings("static var lifetime: Int { 1 }", in: head) == [
+                "near-miss at TimeModule/Clock.swift:5:26"
+            ])
+        #expect(try await findings("static var lifetime: RouteLifetime { .shared }", in: head) == [])
+    }
+
+    @Test(arguments: [
+        "struct Settings { static var lifetime: Int { 1 }; static var closing: Bool { true } }",
+        "extension SystemClock { static var lifetime: Int { 1 } }",
+        "extension ClockRouter { static func close(_ clock: SystemClock) {}; var lifetime: Int { 1 } }",
+        "extension ClockRouter { static var lifetime: RouteLifetime { .shared } }",
+        "extension ClockRouter { private static var lifetime: Int { 1 } }",
+    ]) func memberOfAnotherTypeIsNoFault(other: String) async throws {
+        #expect(try await findings("", in: "\(other)\nstruct ClockRouter: ServiceRouteProvider") == [])
+    }
+
     @Test func conformanceInAnExtensionIsChecked() async throws {
         let found = try await findings(
             "static func lifetime() {}", in: "struct ClockRouter {}; extension ClockRouter: ServiceRouteProvider")

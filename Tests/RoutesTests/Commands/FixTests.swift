@@ -57,16 +57,66 @@ import Testing
                 == Samples.clockModule)
     }
 
-    @Test func aGenericProviderStaysUnregistered() throws {
+    /// Types before which `@AutoRegister` does not compile.
+    @Test(arguments: [
+        ("struct ClockRouter:", "struct ClockRouter<Value>:"),
+        ("import TimeInterface\n", "import TimeInterface\npublic enum Routers<Value> {}\nextension Routers<Int> {\n"),
+        ("-> StoppedClock?", "-> some Clock"),
+        ("public init() {}", "public init() {}\n    public static var lifetime: Int { 1 }"),
+        ("public import ModuleRouter", "public import Umbrella"),
+    ]) func aProviderThatTheMacroRejectsStaysUnregistered(before: String, after: String) throws {
         var files = Self.annotated
-        files["Sources/TimeModule/ClockRouter.swift"] = Samples.clockModule.replacing(
-            "struct ClockRouter:", with: "struct ClockRouter<Value>:")
+        #expect(Samples.clockModule.contains(before))
+        files["Sources/TimeModule/ClockRouter.swift"] =
+            Samples.clockModule.replacing(before, with: after) + (after.hasSuffix("{\n") ? "}\n" : "")
         let (command, folder) = try fix(files)
         #expect(command.output.hasPrefix("no finding has a remedy that leaves nothing to decide\n"), "\(command)")
         #expect(command.status == 1)
         #expect(
             try folder.text(of: "Sources/TimeModule/ClockRouter.swift") == files["Sources/TimeModule/ClockRouter.swift"]
         )
+    }
+
+    private static let optedOut = """
+        import ModuleRouter
+        import TimeInterface
+        @Provider(of: RoutableService<any Clock>.self, registersItself: false)
+        public final class SystemClock: Clock { public let time = "now" }
+        """
+
+    /// `@AutoRegister` does not compile before a class with `@Provider`.
+    @Test func aProviderThatOptsOutStaysUnregisteredWithoutAList() throws {
+        var files = Self.annotated
+        files["Sources/TimeModule/ClockRouter.swift"] = Self.optedOut
+        let (command, folder) = try fix(files)
+        #expect(
+            command.output == """
+                no finding has a remedy that leaves nothing to decide
+                Sources/TimeModule/ClockRouter.swift:4:20: error: nothing registers SystemClock, which provides RoutableService<any Clock> [unregistered-provider]
+                Sources/App/main.swift:4:41: note: needed by clock
+                  help: remove 'registersItself: false', or register SystemClock in the app's list:
+                    RouteRegistry.shared.register { SystemClock.self }
+                  see: routes explain unregistered-provider
+                1 error in 1 route of App
+
+                """)
+        #expect(try folder.text(of: "Sources/TimeModule/ClockRouter.swift") == Self.optedOut)
+    }
+
+    @Test(arguments: [("public final class", "the app's list"), ("final class", "a list of TimeModule")])
+    func theRemedyNamesAListThatSeesTheProvider(declaration: String, list: String) throws {
+        var files = Self.annotated
+        files["Sources/TimeModule/ClockRouter.swift"] = Self.optedOut.replacing("public final class", with: declaration)
+        #expect(try fix(files).command.output.contains("or register SystemClock in \(list):\n"))
+    }
+
+    @Test func aProviderThatOptsOutIsAddedToTheList() throws {
+        var files = Self.listed("    AlarmRouter.self", imports: "import AlarmModule")
+        files["Sources/TimeModule/ClockRouter.swift"] = Self.optedOut
+        let (command, folder) = try fix(files)
+        #expect(command.output.hasSuffix("applied 1 fix to 1 file\nno findings in 2 routes of App\n"), "\(command)")
+        #expect(try folder.text(of: "Sources/App/main.swift").contains("    AlarmRouter.self\n    SystemClock.self\n"))
+        #expect(try folder.text(of: "Sources/TimeModule/ClockRouter.swift") == Self.optedOut)
     }
 
     @Test func ofTwoUnregisteredProvidersTheAuthorDecides() throws {
@@ -116,6 +166,29 @@ import Testing
     @Test func anInternalProviderIsNotAddedToTheListOfAnotherModule() throws {
         var files = Self.listed("    AlarmRouter.self", imports: "import AlarmModule")
         files["Sources/TimeModule/ClockRouter.swift"]?.replace("public struct ClockRouter", with: "struct ClockRouter")
+        let (command, _) = try fix(files)
+        #expect(command.output.hasPrefix("no finding has a remedy that leaves nothing to decide\n"), "\(command)")
+    }
+
+    @Test func aListInTheProvidersModuleNeedsNoImport() throws {
+        var files = Self.listed("    AlarmRouter.self", imports: "import AlarmModule")
+        files["Sources/App/ClockRouter.swift"] = files.removeValue(forKey: "Sources/TimeModule/ClockRouter.swift")
+        let (command, folder) = try fix(files)
+        #expect(command.output.hasSuffix("applied 1 fix to 1 file\nno findings in 2 routes of App\n"), "\(command)")
+        #expect(try !folder.text(of: "Sources/App/main.swift").contains("import App\n"))
+    }
+
+    @Test(arguments: [
+        // A generic type, and one whose name is that of another type.
+        ("public struct ClockRouter:", "public struct ClockRouter<Value>:", "{}"),
+        (
+            "ClockRouter", "ClockRouter",
+            "public struct ClockRouter: ServiceRouteProvider { public static var routes: RouteList<Self> {} }"
+        ),
+    ]) func aProviderWithoutANameForTheListIsNotAdded(before: String, after: String, other: String) throws {
+        var files = Self.listed("    AlarmRouter.self", imports: "import AlarmModule")
+        files["Sources/TimeModule/ClockRouter.swift"] = Samples.clockModule.replacing(before, with: after)
+        files["Sources/AlarmModule/Other.swift"] = "import ModuleRouter\n" + (other == "{}" ? "" : other)
         let (command, _) = try fix(files)
         #expect(command.output.hasPrefix("no finding has a remedy that leaves nothing to decide\n"), "\(command)")
     }
@@ -269,6 +342,19 @@ import Testing
         #expect(
             try folder.text(of: "Sources/App/main.swift")
                 == Self.app(provider: "", main: after + "\n" + Self.request)["Sources/App/main.swift"])
+    }
+
+    /// The code may use the declaration neither in its module nor in its isolation.
+    @Test(arguments: [
+        ("public init() {", "init() {"), ("public init() {", "@MainActor public init() {"),
+    ]) func aRequestThatTheDeclarationDoesNotServeStays(before: String, after: String) throws {
+        var files = Self.app(
+            provider: Self.provides,
+            main: Self.request.replacing("()).time", with: "(declaredProtocol: (any Clock).self)).time"))
+        #expect(Samples.clockInterface.contains(before))
+        files["Sources/TimeInterface/Clock.swift"] = Samples.clockInterface.replacing(before, with: after)
+        let (command, _) = try fix(files)
+        #expect(command.output.hasPrefix("no finding has a remedy that leaves nothing to decide\n"), "\(command)")
     }
 
     @Test func aURLThatResemblesTwoPatternsStays() throws {
