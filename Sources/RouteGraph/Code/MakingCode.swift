@@ -292,7 +292,7 @@ struct MakingCode {
 }
 
 extension CallFact {
-    private static let requests: Set = ["destination", "makeDestination", "perform", "result", "route", "destinations"]
+    static let requests: Set = ["destination", "makeDestination", "perform", "result", "route", "destinations"]
 
     /// Whether it calls a method of the router.
     var isOfRouter: Bool {

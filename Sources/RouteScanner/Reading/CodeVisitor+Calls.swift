@@ -12,6 +12,9 @@ extension CodeVisitor {
     func expect(_ expression: ExprSyntax, _ type: TypeReference) {
         let expression = expression.bare
         expectedTypes[expression.id] = type
+        if case .structure("[$]", let parts) = type, let array = expression.as(ArrayExprSyntax.self) {
+            for element in array.elements { expect(element.expression, parts[0]) }
+        }
         if let cast = expression.castType, let first = expression.as(SequenceExprSyntax.self)?.elements.first {
             expectedTypes[first.bare.id] = cast
         }

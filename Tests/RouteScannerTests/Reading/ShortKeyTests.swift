@@ -87,7 +87,7 @@ import Testing
                 """)
         #expect(facts.keyFunctions.map(\.name) == ["open", "Link", "init", "init", "Page"])
         #expect(
-            facts.shortArguments.map { "\($0.function)(.\($0.name))" } == [
+            facts.shortNames.map { "\($0.place.function ?? "")(.\($0.name))" } == [
                 "open(.login)", "Link(.login)", "present(.sheet)",
             ])
     }
