@@ -4,6 +4,9 @@
 extension CodeIndex {
     private static let greatestDepth = 8
 
+    /// The largest number of possible functions that are compared. So many have the name of a call only if its receiver is unknown.
+    static let mostCallees = 64
+
     /// Returns the type of the value that an initialiser makes, with the generic arguments that the call or its surroundings state.
     func madeType(by site: Call, depth: Int = 0) -> ResolvedType? {
         let call = call(site)
@@ -50,6 +53,7 @@ extension CodeIndex {
         work += 1
         let made = madeType(by: site, depth: depth)
         let callees = functions(by: site, making: made?.declaration)
+        guard callees.count <= Self.mostCallees else { return [] }
         if callees.isEmpty, let made, let label = call.arguments[argument].label, let type = made.declaration {
             return members(named: label, of: type).compactMap { number in
                 functions[number].fact.result.flatMap { try? index.type($0.element, in: functions[number].context) }?

@@ -37,7 +37,9 @@ extension CodeModel {
     /// Returns the keys that an argument may be, as far as the code shows them; nil if it does not show the parameter.
     private func inferredKeys(ofArgument index: Int, of site: CodeIndex.Call) -> [ResolvedKey?]? {
         let call = code.call(site)
-        let wrapped = code.callees(of: site).functions.flatMap { callee -> [ResolvedKey] in
+        let callees = code.callees(of: site).functions
+        guard callees.count <= CodeIndex.mostCallees else { return nil }
+        let wrapped = callees.flatMap { callee -> [ResolvedKey] in
             let parameters = code.functions[callee].fact.parameters
             let passed = code.arguments(of: call, for: callee) ?? [:]
             return passed.filter { $0.value == index }.compactMap {

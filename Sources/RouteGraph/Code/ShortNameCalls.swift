@@ -29,14 +29,21 @@ enum TakenValue {
 }
 
 /// The calls with an argument that may be a short key, by their positions.
-struct ShortNameCalls {
+final class ShortNameCalls {
+    private let code: CodeIndex
     private var calls: [CodeModel.Site: [CodeIndex.Call]] = [:]
-    private let model: CodeModel
-    private var code: CodeIndex { model.code }
+    /// The results for calls with the same callees, and for members of the same name. Many types share a name.
+    private var takenByCallees: [Argument: TakenValue?] = [:]
+    private var takenByMembers: [String: TakenValue?] = [:]
 
-    init(_ model: CodeModel, _ isDeclared: (String) -> Bool) {
-        self.model = model
-        for (number, function) in model.code.functions.enumerated() {
+    private struct Argument: Hashable {
+        let callees: CalleeList
+        let indices: [Int]
+    }
+
+    init(_ code: CodeIndex, _ isDeclared: (String) -> Bool) {
+        self.code = code
+        for (number, function) in code.functions.enumerated() {
             for (position, call) in function.fact.calls.enumerated() {
                 guard call.arguments.contains(where: { $0.value.hasImplicitName(where: isDeclared) }) else { continue }
                 let site = CodeModel.Site(file: ObjectIdentifier(function.file), position: call.position)
@@ -53,53 +60,47 @@ struct ShortNameCalls {
         case .value(let type):
             return taken(type, in: LookupContext(file: file, scope: fact.scope), fact.scope.genericParameters)
         case .assigned(let name):
-            let properties = (code.members(named: name) + code.globals(named: name, seenBy: file)).filter {
-                code.functions[$0].isProperty
-            }
-            return TakenValue(properties.map(taken(byProperty:)))
-        case .argument(let name, _, let position):
+            return taken(byAll: name, in: file) { code.functions[$0].isProperty ? taken(byProperty: $0) : nil }
+        case .argument(let name, let label, let position):
             if name.first.map({ $0.isLetter || $0 == "_" || $0 == "`" }) != true {
-                return taken(byOperator: name, in: file)
+                return taken(byAll: name, in: file, taken(byOperator:))
             }
             let site = CodeModel.Site(file: ObjectIdentifier(file), position: position)
             // The calls of a chain begin at one position.
             let found = (calls[site] ?? []).filter { site in
                 let call = code.call(site)
-                return (call.name == name || call.name == "init")
-                    && call.arguments.contains { $0.value.hasImplicitName { $0 == fact.name } }
+                return (call.name == name || call.name == "init") && !call.indices(of: fact.name, label: label).isEmpty
             }
-            return TakenValue(found.flatMap { taken(of: fact.name, by: $0) })
+            return TakenValue(
+                found.flatMap { taken(byArguments: code.call($0).indices(of: fact.name, label: label), of: $0) })
         case .other: return .unknown
         }
     }
 
-    private func taken(byOperator name: String, in file: FileScope) -> TakenValue? {
-        TakenValue(
-            (code.members(named: name) + code.globals(named: name, seenBy: file)).map { number in
-                let all = code.functions[number].fact.parameters.map { taken(by: $0, of: number) }
-                return all.first { if case .key = $0 { true } else { false } } ?? TakenValue(all) ?? .unknown
-            })
+    /// Returns what all members and global functions of a name take.
+    private func taken(byAll name: String, in file: FileScope, _ taken: (Int) -> TakenValue?) -> TakenValue? {
+        if takenByMembers[name] == nil {
+            takenByMembers[name] = TakenValue(code.members(named: name).compactMap(taken))
+        }
+        let members = (takenByMembers[name] ?? nil).asList
+        return TakenValue(members + code.globals(named: name, seenBy: file).compactMap(taken))
     }
 
-    /// Returns what the parameters take that the name may be passed to.
-    private func taken(of name: String, by site: CodeIndex.Call) -> [TakenValue] {
+    private func taken(byOperator number: Int) -> TakenValue {
+        let all = code.functions[number].fact.parameters.map { taken(by: $0, of: number) }
+        return all.first { if case .key = $0 { true } else { false } } ?? TakenValue(all) ?? .unknown
+    }
+
+    /// Returns what the parameters take that some arguments may be passed to.
+    private func taken(byArguments indices: [Int], of site: CodeIndex.Call) -> [TakenValue] {
         let call = code.call(site)
-        let indices = call.arguments.indices.filter { call.arguments[$0].value.hasImplicitName { $0 == name } }
         let callees = callees(of: site)
-        if !callees.isEmpty {
-            let all = callees.flatMap { callee -> [TakenValue] in
-                // A property may hold a closure.
-                if code.functions[callee].isProperty {
-                    return [
-                        code.functions[callee].fact.result?.isFunction == true ? taken(byProperty: callee) : .unknown
-                    ]
-                }
-                let parameters = code.functions[callee].fact.parameters
-                let passed = code.arguments(of: call, for: callee) ?? [:]
-                return passed.filter { indices.contains($0.value) }.map { taken(by: parameters[$0.key], of: callee) }
-            }
-            if !isKnown(call, in: site.function), case .other? = TakenValue(all) { return [.unknown] }
-            return all
+        if !callees.functions.isEmpty {
+            let argument = Argument(callees: callees, indices: indices)
+            let taken = takenByCallees[argument] ?? taken(by: callees.functions, arguments: indices, of: call)
+            takenByCallees[argument] = taken
+            if !isKnown(call, in: site.function), case .other? = taken { return [.unknown] }
+            return taken.asList
         }
         if let type = code.madeType(by: site)?.declaration, type.source != nil {
             return indices.compactMap { call.arguments[$0].label }.flatMap { label in
@@ -112,11 +113,25 @@ struct ShortNameCalls {
         return isOfRouter(call, in: site.function) ? indices.map { _ in .key(isOfViews: nil) } : []
     }
 
+    private func taken(by callees: [Int], arguments indices: [Int], of call: CallFact) -> TakenValue? {
+        let all = callees.flatMap { callee -> [TakenValue] in
+            code.work += 1
+            // A property may hold a closure.
+            if code.functions[callee].isProperty {
+                return [code.functions[callee].fact.result?.isFunction == true ? taken(byProperty: callee) : .unknown]
+            }
+            let parameters = code.functions[callee].fact.parameters
+            let passed = code.arguments(of: call, for: callee) ?? [:]
+            return passed.filter { indices.contains($0.value) }.map { taken(by: parameters[$0.key], of: callee) }
+        }
+        return TakenValue(all)
+    }
+
     /// Returns the functions that a call may run, or those that an instance is called as.
-    private func callees(of site: CodeIndex.Call) -> [Int] {
+    private func callees(of site: CodeIndex.Call) -> CalleeList {
         let call = code.call(site)
-        let found = code.callees(of: site).functions
-        if let function = found.first, !code.functions[function].isProperty { return found }
+        let found = code.callees(of: site).list
+        if let function = found.functions.first, !code.functions[function].isProperty { return found }
         var called = CodeValue.name(call.name, of: call.receiver)
         var name = "callAsFunction"
         if case .type(let reference)? = call.receiver, let variable = reference.asVariable {
@@ -126,7 +141,7 @@ struct ShortNameCalls {
         let members = (code.types(of: called, in: site.function) ?? []).flatMap {
             code.inheritedMembers(named: name, of: $0)
         }.filter { code.arguments(of: call, for: $0) != nil }
-        return members.isEmpty ? found : members
+        return members.isEmpty ? found : CalleeList(members)
     }
 
     /// Returns what the keys of a dictionary are, if the receiver of a subscript is one.
@@ -186,6 +201,19 @@ struct ShortNameCalls {
 
 extension CodeIndex.Function {
     fileprivate var isProperty: Bool { [.property, .initialValue].contains(fact.kind) }
+}
+
+extension CallFact {
+    /// Returns the arguments with a label that may be an implicit member of this name.
+    fileprivate func indices(of name: String, label: String?) -> [Int] {
+        arguments.indices.filter { index in
+            arguments[index].label == label && arguments[index].value.hasImplicitName { $0 == name }
+        }
+    }
+}
+
+extension TakenValue? {
+    fileprivate var asList: [TakenValue] { map { [$0] } ?? [] }
 }
 
 extension CodeValue {

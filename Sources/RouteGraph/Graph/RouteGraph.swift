@@ -115,7 +115,7 @@ extension RouteGraph {
         public var strayLines: [String]
         /// The type as code contains it, if that differs from `type`: `any Time.Clock` for a nested protocol.
         public var spelling: String?
-        /// The places that may use the key, in code that the checker does not follow; nil if there are none.
+        /// The places that may use the key, in code that the checker does not follow; nil if there are none, or if other code uses it.
         public var possibleUses: [PossibleUse]?
         /// The providers of the key that this build does not compile; nil if there are none.
         public var inactiveProviders: [InactiveProvider]?

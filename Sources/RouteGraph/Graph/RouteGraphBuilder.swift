@@ -101,6 +101,7 @@ struct RouteGraphBuilder {
             routes[number].uses.sort { ($0.location, $0.provider ?? "") < ($1.location, $1.provider ?? "") }
             routes[number].closures.sort { $0.location < $1.location }
             routes[number].strayLines.sort()
+            if !routes[number].uses.isEmpty { routes[number].possibleUses = nil }
             routes[number].possibleUses?.sort { $0.location < $1.location }
         }
         var graph = RouteGraph(
@@ -239,10 +240,8 @@ struct RouteGraphBuilder {
     mutating func addPossibleUse(
         _ reason: RouteGraph.PossibleUse.Reason, of number: Int, at position: SourcePosition, in file: FileScope
     ) {
-        routes[number].possibleUses =
-            (routes[number].possibleUses ?? []) + [
-                .init(reason, location: SourceLocation(file.path, position))
-            ]
+        if routes[number].possibleUses == nil { routes[number].possibleUses = [] }
+        routes[number].possibleUses?.append(.init(reason, location: SourceLocation(file.path, position)))
     }
 
     // MARK: Declarations and uses
@@ -296,7 +295,7 @@ struct RouteGraphBuilder {
         let aliases = AliasNames(files)
         let deferring = DeferringTypes(index, files)
         let keyFunctions = KeyFunctions(files)
-        let shortNameCalls = ShortNameCalls(model, shortKeys.declares)
+        let shortNameCalls = ShortNameCalls(model.code, shortKeys.declares)
         func place(_ scope: SourceScope, _ file: FileScope, isCall: Bool) -> CodePlace {
             CodePlace(
                 types: index.enclosing(scope.types, in: file), scope: scope,
