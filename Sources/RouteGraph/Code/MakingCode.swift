@@ -307,6 +307,12 @@ extension CallFact {
         return function.fact.scope.types.last.map(RouterName.is) == true && Self.requests.contains(name)
     }
 
+    /// Whether it requests a provider from the router by its identifier.
+    package var isIdentifierRequest: Bool {
+        isCall && name == "to" && isOfRouter
+            && ["serviceIdentifier", "viewIdentifier"].contains(arguments.first?.label)
+    }
+
     /// Whether it requests a route from the router.
     package var isRequest: Bool { isCall && isOfRouter && Self.requests.contains(name) }
 }

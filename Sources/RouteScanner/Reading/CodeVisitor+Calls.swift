@@ -171,16 +171,17 @@ extension CodeVisitor {
         functions[owner].calls[number].receiver = receiverValue
         functions[owner].calls[number].expected = expectedTypes[node.id]
         functions[owner].calls[number].target = targets[node.id]
-        let call = functions[owner].calls[number]
-        if let first = node.arguments.first, call.name == "register" {
+        if let first = node.arguments.first, name == "register" {
             functions[owner].calls[number].subject = position(of: first)
-        } else if let first = node.arguments.first, call.isRequest {
-            functions[owner].calls[number].subject = position(of: first.expression.bare)
         }
         functions[owner].calls[number].trailingClosures =
             (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
         functions[owner].calls[number].arguments = node.arguments.map { argument in
             .init(argument.label?.name, value(argument.expression))
+        }
+        let call = functions[owner].calls[number]
+        if let first = node.arguments.first, call.isRequest || call.isIdentifierRequest {
+            functions[owner].calls[number].subject = position(of: first.expression.bare)
         }
         if let closure = node.trailingClosure, let made = closureNumbers[closure.id] {
             functions[owner].calls[number].arguments.append(.init(nil, .closure(made)))
