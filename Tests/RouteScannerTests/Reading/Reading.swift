@@ -28,6 +28,16 @@ func at(_ line: Int, _ column: Int) -> SourcePosition { SourcePosition(line: lin
 extension ShortNameFact.Place {
     /// The function that takes the name as an argument.
     var function: String? { if case .argument(let function, _, _) = self { function } else { nil } }
+
+    /// The place in words.
+    var text: String {
+        switch self {
+        case .argument(let function, let label, _): "argument \(function)" + (label.map { " \($0)" } ?? "")
+        case .value(let type): "value \(type)"
+        case .assigned(let name): "assigned \(name)"
+        case .other: "other"
+        }
+    }
 }
 
 extension KeyReference {
