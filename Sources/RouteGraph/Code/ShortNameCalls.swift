@@ -110,7 +110,10 @@ final class ShortNameCalls {
         if call.name == "subscript", let taken = taken(byDictionary: call.receiver, in: site.function) {
             return [taken]
         }
-        return isOfRouter(call, in: site.function) ? indices.map { _ in .key(isOfViews: nil) } : []
+        if isOfRouter(call, in: site.function) { return indices.map { _ in .key(isOfViews: nil) } }
+        // A function of the app with this name is another one.
+        let isOfLibrary = KeyFunctionFact.ofLibrary.contains { $0.name == call.name }
+        return isOfLibrary || isKnown(call, in: site.function) ? [] : [.unknown]
     }
 
     private func taken(by callees: [Int], arguments indices: [Int], of call: CallFact) -> TakenValue? {

@@ -253,6 +253,11 @@ extension PlacedKeyTests {
 
     private static let possibleUses: [(form: Form, place: String)] = [
         (Form("a helper without source", "import Helpers\nprint(Helper.get(.clock))"), "4:18"),
+        (
+            Form(
+                "a method without source and a function with its name",
+                "import Helpers\n" + resolve + "print(try helper.resolve(.clock))"), "5:26"
+        ),
         (Form("a method without source", "import Helpers\nprint(container.scoped().get(.clock))"), "4:30"),
         (
             Form("a wrapper without source", "import Helpers\nstruct Screen { @Inject(.clock) var clock: any Clock }"),
