@@ -22,7 +22,7 @@ enum MissingProviderCheck: RouteCheck {
             }
             let unlinked = index.textOfUnlinked(route, text.message)
             text = unlinked?.text ?? text
-            if case .unused = fault {
+            if case .unused = fault, route.possibleUses == nil {
                 text = RouteFaultText(
                     message: text.message, remedy: text.remedy + "\nor delete the declaration, which nothing here uses")
             }

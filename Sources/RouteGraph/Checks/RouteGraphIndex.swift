@@ -69,7 +69,7 @@ struct RouteGraphIndex {
         self.needs = needs
         nearestNeeds = RouteNeeds(of: graph, offers, needs)
 
-        let reasons: [RouteGraph.Unresolved.Reason] = [.unseenUse, .genericBypass]
+        let reasons: [RouteGraph.Unresolved.Reason] = [.unseenUse, .inferredUse, .genericBypass]
         hasUnseenUses = graph.unresolved.contains { unresolved in
             reasons.contains { $0.rawValue == unresolved.reason }
                 || ObjectiveCDoubt(reason: unresolved.reason)?.mayRequest == true
@@ -141,8 +141,8 @@ extension RouteGraphIndex {
         RouteGraph.modules(seenBy: module, modules).contains(other)
     }
 
-    /// The ids of the routes that may have a provider, but only in code that the checker does not follow.
-    var unproven: Set<String> { Set(doubts.flatMap { $0.routes.map(\.id) }) }
+    /// The ids of the routes that may have a provider, or that may be used, but only in code that the checker does not follow.
+    var unproven: Set<String> { Set(doubts.flatMap { $0.routes.map(\.id) } + possiblyUsed.map(\.route.id)) }
 
     /// Returns a key's name for messages.
     func name(of route: String) -> String { routes[route]?.name ?? route }
@@ -163,10 +163,11 @@ extension RouteGraphIndex {
         unlinked?.text(for: route, of: graph.entryPoint, message)
     }
 
-    /// Returns whether a key, or a key that may equal it, is used or is an adaptee.
+    /// Returns whether a key, or a key that may equal it, is or may be used, or is an adaptee.
     func isWanted(_ route: String) -> Bool {
         ([route] + (routes[route]?.alike ?? [])).contains {
-            adaptees.contains($0) || routes[$0]?.uses.isEmpty == false || unlinked?.used.contains($0) == true
+            adaptees.contains($0) || routes[$0]?.uses.isEmpty == false || routes[$0]?.possibleUses != nil
+                || unlinked?.used.contains($0) == true
         }
     }
 

@@ -2,7 +2,7 @@
 
 /// `unknown-identifier`, a warning: code of the app requests a provider by an identifier that no provider has.
 ///
-/// Only literals and static constants count. Nothing is reported if a provider may have identifiers that the source does not show.
+/// Only literals, and names whose values are literals, count. Nothing is reported if a provider may have identifiers that the source does not show.
 enum UnknownIdentifierCheck: RouteCheck {
     static let id = RouteFinding.ID.unknownIdentifier
     static let severity = RouteFinding.Severity.warning
@@ -39,7 +39,7 @@ extension UnknownIdentifierCheck {
         id, .warning,
         summary: "Code of the app requests a provider by an identifier that no provider has.",
         meaning: """
-            The identifier is a literal or a static constant in a call of Router.to(serviceIdentifier:) or \
+            The identifier is a literal or a constant in a call of Router.to(serviceIdentifier:) or \
             Router.to(viewIdentifier:) of ZRouter. Services and views have separate identifiers. The checker reports nothing if \
             a provider has lines that the source does not show. Test bundles and modules of other packages are not checked.
             """,

@@ -2,7 +2,7 @@
 
 /// `unmatched-url`, a warning: code of the app opens a URL that no pattern matches.
 ///
-/// Only literals and static constants count. Nothing is reported if the app has a fallback for URLs, or a provider or a redirection
+/// Only literals, and names whose values are literals, count. Nothing is reported if the app has a fallback for URLs, or a provider or a redirection
 /// whose patterns the source does not show.
 enum UnmatchedURLCheck: RouteCheck {
     static let id = RouteFinding.ID.unmatchedURL
@@ -119,7 +119,7 @@ extension UnmatchedURLCheck {
         id, .warning,
         summary: "Code of the app opens a URL that no pattern of the app matches.",
         meaning: """
-            The URL is a literal or a static constant in a call of Router.perform(url:…), Router.route(url:…), \
+            The URL is a literal or a constant in a call of Router.perform(url:…), Router.route(url:…), \
             Router.destination(url:) or Router.destination(serviceURL:), as a String or as URL(string: "…")!. A URL that the app \
             passes to Router.canOpen(url:), and a call with `try?`, may have no pattern. The checker reports nothing if the app \
             adds a fallback for URLs, or has a redirection or a provider whose patterns the source does not show. It accepts any \

@@ -2,8 +2,8 @@
 
 /// `unproven-route`, a warning: code registers or requests routes in a way that the checker does not follow.
 ///
-/// The keys that such code may register count as provided; see `DynamicRegistrations`. Swift code is reported only if a key has no
-/// other provider.
+/// The keys that such code may register count as provided; see `DynamicRegistrations`. The keys that it may use do not count as
+/// unused. Swift code is reported only if a key has no other provider.
 enum UnprovenRouteCheck: RouteCheck {
     static let id = RouteFinding.ID.unprovenRoute
     static let severity = RouteFinding.Severity.warning
@@ -17,7 +17,8 @@ enum UnprovenRouteCheck: RouteCheck {
         let swift = groups.map { routes, doubts in
             finding(of: doubts.sorted { $0.location < $1.location }, routes.compactMap { index.routes[$0] }, in: index)
         }
-        return swift + undeclared(in: index) + provided(in: index, except: Set(swift.map(\.subject)))
+        return swift + possiblyUsed(in: index) + undeclared(in: index)
+            + provided(in: index, except: Set(swift.map(\.subject)))
             + index.graph.unresolved.compactMap { unresolved in
                 guard let doubt = ObjectiveCDoubt(reason: unresolved.reason), doubt != .unwrittenText,
                     unresolved.module.map(index.isOwn) != false
@@ -49,6 +50,16 @@ enum UnprovenRouteCheck: RouteCheck {
                     declare it beside its protocol:
                     @RoutableAs("\(text.dropFirst())") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
                     """)
+        }
+    }
+
+    /// Returns one finding for each key that has no provider, and that only code uses which the checker does not follow.
+    private static func possiblyUsed(in index: RouteGraphIndex) -> [RouteFinding] {
+        index.possiblyUsed.map { route, places in
+            finding(
+                route.name, "no proof of a provider for \(route.name): \(places[0].reason)", at: places[0].location,
+                chain: places.dropFirst().prefix(mostNames).map { RouteFinding.Step($0.reason, at: $0.location) },
+                remedy: "if it is the key, provide it; write \(route.name)() so that the checker sees the use")
         }
     }
 
@@ -124,7 +135,9 @@ extension UnprovenRouteCheck {
         meaning: """
             In Swift, the checker follows calls, arguments, variables, constants, properties, generic parameters and closures. It \
             does not follow code that a macro of the app writes, values in containers such as dictionaries, and code without \
-            source. A key that no module declares is reported before all other findings. In Objective-C, the checker reads \
+            source. If only such code may use a key, as '.clock' in an argument of a function without source, the checker does not \
+            report the key as unused, and reports a missing provider of it as unproven. \
+            A key that no module declares is reported before all other findings. In Objective-C, the checker reads \
             protocols in ZIKRoutable(…) and in the macros ZIKRouterToView(…), ZIKRouterToViewModule(…), \
             ZIKRouterToService(…) and ZIKRouterToServiceModule(…), and classes in [C class] and C.class. It does not follow \
             variables, other macros, functions with parameters, and selectors. A key that such a registration may mean counts as \

@@ -143,7 +143,7 @@ extension CodeIndex {
     func arguments(of call: CallFact, for function: Int) -> [Int: Int]? {
         let fact = functions[function].fact
         guard call.isCall else { return fact.kind == .property || fact.kind == .initialValue ? [:] : nil }
-        guard fact.kind == .function || fact.kind == .initializer else {
+        guard [.function, .initializer, .subscripting].contains(fact.kind) else {
             // A property may hold a closure.
             return [:]
         }

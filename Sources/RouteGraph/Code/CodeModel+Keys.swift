@@ -98,38 +98,6 @@ extension CodeModel {
         }
     }
 
-    /// An argument `.init()` that is a key of the app's own function.
-    struct InferredArgument {
-        let key: ResolvedKey?
-        /// The function with the call.
-        let function: Int
-        let position: SourcePosition
-        let file: FileScope
-    }
-
-    /// Returns the keys that the compiler infers for the parameters of the app's own functions.
-    func inferredArguments() -> [InferredArgument] {
-        var result: [InferredArgument] = []
-        for number in reached.functions.sorted() {
-            let function = code.functions[number]
-            for (position, call) in function.fact.calls.enumerated() where !call.isRequest {
-                for (index, argument) in call.arguments.enumerated() {
-                    guard case .inferred(_, _, let place) = argument.value else { continue }
-                    for callee in code.callees(of: .init(function: number, number: position)).functions {
-                        let parameters = code.functions[callee].fact.parameters
-                        for (parameter, passed) in code.arguments(of: call, for: callee) ?? [:]
-                        where passed == index && parameters[parameter].isKey {
-                            let key = flow.inferred(parameters[parameter], of: callee, by: call, in: number)
-                            result.append(
-                                InferredArgument(key: key, function: number, position: place, file: function.file))
-                        }
-                    }
-                }
-            }
-        }
-        return result
-    }
-
     /// Returns the key that the compiler infers for a request.
     func requestedKey(at position: SourcePosition, in file: FileScope) -> ResolvedKey? {
         guard let site = inferredRequests[Site(file: ObjectIdentifier(file), position: position)] else {
@@ -147,9 +115,4 @@ extension CallFact {
         guard name == "init", case .type(let type)? = receiver else { return false }
         return type.components?.last?.name == "RoutedDestination"
     }
-}
-
-extension FunctionFact.Parameter {
-    /// Whether the parameter is a key.
-    fileprivate var isKey: Bool { type.components?.last.flatMap { RouteKind(keyName: $0.name) } != nil }
 }

@@ -67,7 +67,9 @@ struct CodeModel {
                     keys.insert(Site(file: file, position: subject))
                     requests[Site(file: file, position: subject)] = .init(function: number, number: position)
                 }
-                if !call.isRequest, let subject = call.subject {
+                if call.isIdentifierRequest, let subject = call.subject {
+                    requests[Site(file: file, position: subject)] = .init(function: number, number: position)
+                } else if !call.isRequest, let subject = call.subject {
                     registrations[Site(file: file, position: subject)] = .init(function: number, number: position)
                 } else if call.isRequest, case .inferred(_, _, let place)? = call.arguments.first?.value {
                     inferredRequests[Site(file: file, position: place)] = .init(function: number, number: position)

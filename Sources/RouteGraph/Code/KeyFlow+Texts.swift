@@ -7,6 +7,14 @@ extension KeyFlow {
         switch value {
         case .text(let text): return [text]
         case .oneOf(let values): return joined(values) { texts(of: $0, in: function, depth: depth + 1) }
+        case .call(let number):
+            // `URL` escapes other characters.
+            let call = code.functions[function].fact.calls[number]
+            guard call.name == "init", case .type(let type)? = call.receiver, type.components?.last?.name == "URL",
+                call.arguments.count == 1, call.arguments[0].label == "string",
+                let texts = texts(of: call.arguments[0].value, in: function, depth: depth + 1)
+            else { return nil }
+            return texts.allSatisfy { $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } } ? texts : nil
         case .name(let name, let base):
             return joined(code.variables(named: name, of: base, in: function)) { variable in
                 switch variable {

@@ -307,6 +307,8 @@ struct KeyFlow {
         {
             return Keys(keys: [key])
         }
+        // Only the subscripts with a written key are calls.
+        if code.functions[function].fact.kind == .subscripting { return .unknown }
         return union(callers(of: function)) { passed(code.call($0), $0.function, .any, &steps) }
     }
 

@@ -338,7 +338,7 @@ struct MakingCode {
 }
 
 extension CallFact {
-    private static let requests: Set = ["destination", "makeDestination", "perform", "result", "route", "destinations"]
+    static let requests: Set = ["destination", "makeDestination", "perform", "result", "route", "destinations"]
 
     /// Whether it calls a method of the router.
     var isOfRouter: Bool {
@@ -351,6 +351,12 @@ extension CallFact {
         if isRequest { return true }
         guard isCall, receiver == nil || receiver == .own else { return false }
         return function.fact.scope.types.last.map(RouterName.is) == true && Self.requests.contains(name)
+    }
+
+    /// Whether it requests a provider from the router by its identifier.
+    package var isIdentifierRequest: Bool {
+        isCall && name == "to" && isOfRouter
+            && ["serviceIdentifier", "viewIdentifier"].contains(arguments.first?.label)
     }
 
     /// Whether it requests a route from the router.

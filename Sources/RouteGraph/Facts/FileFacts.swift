@@ -19,7 +19,7 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var unusedRegistrations: [RegistrationFact] = []
     public var uses: [UseFact] = []
     public var typeUses: [TypeUseFact] = []
-    public var shortArguments: [ShortArgumentFact] = []
+    public var shortNames: [ShortNameFact] = []
     public var keyFunctions: [KeyFunctionFact] = []
     public var unwrittenUses: [UnwrittenUseFact] = []
     public var constructions: [ConstructionFact] = []

@@ -22,12 +22,14 @@ public struct UseFact: Codable, Sendable, Hashable {
     public var otherKinds: [RouteKind]
     /// Whether the use is of all named providers of the protocol.
     public var isOfAllNames: Bool
+    /// Whether it is a request among the arguments of a macro, which may leave it out.
+    public var isInMacro: Bool
     public var scope: SourceScope
     public var position: SourcePosition
 
     public init(
         key: KeyReference, form: Form, isRequest: Bool = false, isOptional: Bool = false, otherKinds: [RouteKind] = [],
-        isOfAllNames: Bool = false, scope: SourceScope, position: SourcePosition
+        isOfAllNames: Bool = false, isInMacro: Bool = false, scope: SourceScope, position: SourcePosition
     ) {
         self.key = key
         self.form = form
@@ -35,6 +37,7 @@ public struct UseFact: Codable, Sendable, Hashable {
         self.isOptional = isOptional
         self.otherKinds = otherKinds
         self.isOfAllNames = isOfAllNames
+        self.isInMacro = isInMacro
         self.scope = scope
         self.position = position
     }
@@ -75,38 +78,53 @@ public struct TypeUseFact: Codable, Sendable, Hashable {
     }
 }
 
-/// An argument that is a short key if the called function takes a key: `open(.login)`.
-public struct ShortArgumentFact: Codable, Sendable, Hashable {
+/// An implicit member that is a short key if its place takes a key: `open(.login)`.
+public struct ShortNameFact: Codable, Sendable, Hashable {
+    /// The place of the name, which decides whether it is a key.
+    public enum Place: Codable, Sendable, Hashable {
+        /// An argument of a function, a type, a property wrapper or an operator. A subscript has the name `subscript`.
+        case argument(of: String, label: String?, call: SourcePosition)
+        /// A value of a stated type: of a variable, a parameter or a result.
+        case value(of: TypeReference)
+        /// The value that is assigned to a variable or a property of this name.
+        case assigned(to: String)
+        case other
+    }
+
     public var name: String
-    /// The name of the called function or type.
-    public var function: String
+    public var place: Place
     public var scope: SourceScope
     public var position: SourcePosition
 
-    public init(name: String, function: String, scope: SourceScope, position: SourcePosition) {
+    public init(name: String, place: Place, scope: SourceScope, position: SourcePosition) {
         self.name = name
-        self.function = function
+        self.place = place
         self.scope = scope
         self.position = position
     }
 }
 
-/// A function with a parameter for a key, or a type whose initialiser has one.
+/// A parameter for a key of a function, or of a type's initialiser.
 public struct KeyFunctionFact: Codable, Sendable, Hashable {
     public var name: String
+    /// The argument label; nil if there is none.
+    public var label: String?
     public var takesViews: Bool
 
-    public init(_ name: String, takesViews: Bool) {
+    public init(_ name: String, label: String? = nil, takesViews: Bool) {
         self.name = name
+        self.label = label
         self.takesViews = takesViews
     }
 
     /// The functions and property wrappers of the library that take a key, except for the functions of `Router` that request one.
     package static let ofLibrary = [
         KeyFunctionFact("Route", takesViews: true), KeyFunctionFact("Routed", takesViews: false),
-        KeyFunctionFact("RoutedDestination", takesViews: false), KeyFunctionFact("leads", takesViews: true),
-        KeyFunctionFact("redirect", takesViews: true), KeyFunctionFact("url", takesViews: true),
-        KeyFunctionFact("url", takesViews: false),
+        KeyFunctionFact("RoutedDestination", takesViews: false),
+        KeyFunctionFact("leads", label: "to", takesViews: true),
+        KeyFunctionFact("redirect", label: "to", takesViews: true),
+        KeyFunctionFact("url", label: "for", takesViews: true),
+        KeyFunctionFact("url", label: "for", takesViews: false),
     ]
 }
 

@@ -202,7 +202,9 @@ extension RegistrableTable {
                 let isKnown = AliasedKeyLine(text).map { line in
                     add(line, to: &registrable, in: context, at: location, &builder)
                 }
-                if isKnown != true, !add(linesAt: line.position, to: &registrable, of: declaration, in: file, &builder)
+                if isKnown != true,
+                    !add(constantIn: text, at: line.position, to: &registrable, in: file, builder.model),
+                    !add(linesAt: line.position, to: &registrable, of: declaration, in: file, &builder)
                 {
                     registrable.isIncomplete = true
                     if InferredKeyLine.matches(text) { registrable.hasInferredKey = true }

@@ -1,6 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
+    /// A place that may use a key, in code that the checker does not follow.
+    public struct PossibleUse: Codable, Sendable, Hashable {
+        enum Reason {
+            case shortName(String)
+            case macro
+            case inferred(String)
+
+            /// The reason as the end of a sentence.
+            var text: String {
+                switch self {
+                case .shortName(let name): "'.\(name)' may be its short key, in code that the checker does not follow"
+                case .macro: "an argument of a macro requests it"
+                case .inferred(let text): "the compiler infers the key '\(text)', which may be this one"
+                }
+            }
+        }
+
+        /// The reason why the use is not certain.
+        public var reason: String
+        public var location: SourceLocation
+
+        public init(reason: String, location: SourceLocation) {
+            self.reason = reason
+            self.location = location
+        }
+
+        init(_ reason: Reason, location: SourceLocation) { self.init(reason: reason.text, location: location) }
+    }
+
     /// A place that opens a URL, or decides about the URLs that the app opens.
     public struct URLUse: Codable, Sendable, Hashable {
         public enum Kind: String, Codable, Sendable, Hashable {

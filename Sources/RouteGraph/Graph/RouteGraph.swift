@@ -117,6 +117,8 @@ extension RouteGraph {
         public var strayLines: [String]
         /// The type as code contains it, if that differs from `type`: `any Time.Clock` for a nested protocol.
         public var spelling: String?
+        /// The places that may use the key, in code that the checker does not follow; nil if there are none, or if other code uses it.
+        public var possibleUses: [PossibleUse]?
         /// The providers of the key that this build does not compile; nil if there are none.
         public var inactiveProviders: [InactiveProvider]?
         /// The ids of other keys that may equal this one. They differ only in arguments whose types have no source, such as
@@ -314,6 +316,7 @@ extension RouteGraph {
             case unseenKey = "a route is registered by a key that is not written here"
             case inferredKey = "a route is registered by a key that the compiler infers"
             case unseenUse = "routes are requested by keys that are not written here"
+            case inferredUse = "a route is requested by a key that the compiler infers"
             case genericBypass = "keys of every type are made without a declaration"
             case undeclaredKey = "no module declares this key"
         }

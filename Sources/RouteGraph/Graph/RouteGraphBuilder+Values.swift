@@ -26,11 +26,14 @@ extension RouteGraphBuilder {
 
     private func identifierRequests(_ constants: TextConstants) -> [RouteGraph.IdentifierRequest] {
         files.flatMap { read in
-            read.facts.values.identifiers.compactMap { fact in
-                guard let text = constants.text(fact.text, of: ["String"]) else { return nil }
-                return RouteGraph.IdentifierRequest(
-                    text: text, isView: fact.isView, module: read.scope.module.name,
-                    location: SourceLocation(read.scope.path, fact.position))
+            read.facts.values.identifiers.flatMap { fact in
+                let literal = constants.text(fact.text, of: ["String"])
+                let texts = literal.map { [$0] } ?? model.texts(ofRequestAt: fact.position, in: read.scope) ?? []
+                return texts.sorted().map { text in
+                    RouteGraph.IdentifierRequest(
+                        text: text, isView: fact.isView, module: read.scope.module.name,
+                        location: SourceLocation(read.scope.path, fact.position))
+                }
             }
         }
     }

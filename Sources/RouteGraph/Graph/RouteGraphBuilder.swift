@@ -101,6 +101,8 @@ struct RouteGraphBuilder {
             routes[number].uses.sort { ($0.location, $0.provider ?? "") < ($1.location, $1.provider ?? "") }
             routes[number].closures.sort { $0.location < $1.location }
             routes[number].strayLines.sort()
+            if !routes[number].uses.isEmpty { routes[number].possibleUses = nil }
+            routes[number].possibleUses?.sort { $0.location < $1.location }
         }
         var graph = RouteGraph(
             entryPoint: app.entryPoint,
@@ -202,6 +204,15 @@ struct RouteGraphBuilder {
         unresolved.append(.init(text: text, reason: reason.rawValue, module: module, location: location))
     }
 
+    /// Adds a request by a key that the compiler infers, and the code does not show. In generic code, the key depends on the caller.
+    mutating func addInferredUse(_ text: String, in number: Int, at position: SourcePosition) {
+        let function = model.code.functions[number]
+        let isGeneric = !function.fact.scope.genericParameters.isEmpty
+        addUnresolved(
+            text, isGeneric ? .unseenUse : .inferredUse, module: function.file.module.name,
+            at: SourceLocation(function.file.path, position))
+    }
+
     mutating func addClosure(_ registration: RouteGraph.Registration, to number: Int) {
         routes[number].closures.append(registration)
     }
@@ -224,6 +235,14 @@ struct RouteGraphBuilder {
             .init(
                 text: text, reason: reason.rawValue, module: file.module.name,
                 location: SourceLocation(file.path, position)))
+    }
+
+    /// Records a place that may use the key.
+    mutating func addPossibleUse(
+        _ reason: RouteGraph.PossibleUse.Reason, of number: Int, at position: SourcePosition, in file: FileScope
+    ) {
+        if routes[number].possibleUses == nil { routes[number].possibleUses = [] }
+        routes[number].possibleUses?.append(.init(reason, location: SourceLocation(file.path, position)))
     }
 
     // MARK: Declarations and uses
@@ -276,8 +295,8 @@ struct RouteGraphBuilder {
     private mutating func addUses(_ registrables: RegistrableTable) {
         let aliases = AliasNames(files)
         let deferring = DeferringTypes(index, files)
-        let keyFunctions = Dictionary(
-            grouping: KeyFunctionFact.ofLibrary + files.flatMap(\.facts.keyFunctions), by: \.name)
+        let keyFunctions = KeyFunctions(files)
+        let shortNameCalls = ShortNameCalls(model.code, shortKeys.declares)
         func place(_ scope: SourceScope, _ file: FileScope, isCall: Bool) -> CodePlace {
             CodePlace(
                 types: index.enclosing(scope.types, in: file), scope: scope,
@@ -304,6 +323,7 @@ struct RouteGraphBuilder {
                 ))
         }
         var constructions: [Construction] = []
+        var inMacros: Set<SourceLocation> = []
         for read in files {
             let file = read.scope
             for fact in read.facts.uses {
@@ -311,6 +331,11 @@ struct RouteGraphBuilder {
                 guard let number = route(fact, in: context) else {
                     noteGeneric(
                         try? index.key(fact.key, in: context), fact.form, fact.key.description, fact.position, file)
+                    continue
+                }
+                if fact.isInMacro {
+                    inMacros.insert(SourceLocation(file.path, fact.position))
+                    addPossibleUse(.macro, of: number, at: fact.position, in: file)
                     continue
                 }
                 if fact.isOfAllNames, let names = model.names(ofRequestAt: fact.position, in: file) {
@@ -338,20 +363,28 @@ struct RouteGraphBuilder {
                 }
                 note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
             }
-            for fact in read.facts.shortArguments {
-                guard let functions = keyFunctions[fact.function] else { continue }
-                let takesViews =
-                    functions.allSatisfy { $0.takesViews == functions[0].takesViews } ? functions[0].takesViews : nil
-                let reference = KeyReference(short: fact.name, isOfViews: takesViews)
-                guard let key = try? shortKeys.key(reference, in: file), let number = route(key) else { continue }
-                note(number, .call, fact.scope, fact.position, file)
+            for fact in read.facts.shortNames where shortKeys.declares(fact.name) {
+                switch use(of: fact, in: file, shortNameCalls, keyFunctions) {
+                case .certain(let key, let form):
+                    if let number = route(key) { note(number, form, fact.scope, fact.position, file) }
+                case .possible(let keys):
+                    for number in keys.compactMap({ route($0) }) {
+                        addPossibleUse(.shortName(fact.name), of: number, at: fact.position, in: file)
+                    }
+                case nil: break
+                }
             }
             for fact in read.facts.unwrittenUses {
                 if let key = model.requestedKey(at: fact.position, in: file), let number = route(inferred: key) {
                     note(number, .call, isRequest: true, model.scope(at: fact.position, in: file), fact.position, file)
                     continue
                 }
-                addUnresolved(fact.text, .unseenUse, at: SourceLocation(file.path, fact.position))
+                let function = model.function(at: fact.position, in: file)
+                if fact.text.hasSuffix(")"), let function {
+                    addInferredUse(fact.text, in: function, at: fact.position)
+                } else {
+                    addUnresolved(fact.text, .unseenUse, at: SourceLocation(file.path, fact.position))
+                }
             }
             for fact in read.facts.constructions {
                 let context = LookupContext(file: file, scope: fact.scope)
@@ -370,16 +403,16 @@ struct RouteGraphBuilder {
                     model.scope(at: request.position, in: request.file), request.position, request.file)
             }
         }
-        for argument in model.inferredArguments() {
+        for argument in model.inferredArguments(keyFunctions) {
             if let key = argument.key, let number = route(inferred: key) {
                 note(number, .call, model.scope(of: argument.function), argument.position, argument.file)
             } else {
-                addUnresolved(".init()", .unseenUse, at: SourceLocation(argument.file.path, argument.position))
+                addInferredUse(".init()", in: argument.function, at: argument.position)
             }
         }
         let needs = ProviderDependencies(
             places, constructions, providers: registrables.providerDeclarations, index: index)
-        var making = makingUses(registrables)
+        var making = makingUses(registrables).filter { !inMacros.contains($0.key.location) }
         for (position, (number, use, isOfAllNames)) in uses.enumerated() {
             var all = needs.users[position].map { user in
                 var use = use

@@ -31,7 +31,9 @@ final class FileScope {
         var names: Set<String> = []
         for fact in facts.imports {
             names.insert(fact.module)
-            guard let imported = modules[fact.module], imported !== module else { continue }
+            guard let imported = modules[module.source.name(ofImport: fact.module)], imported !== module else {
+                continue
+            }
             if let name = fact.declaration {
                 single[name, default: []].append(imported)
             } else if !whole.contains(where: { $0 === imported }) {

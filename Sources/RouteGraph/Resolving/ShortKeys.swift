@@ -37,6 +37,11 @@ struct ShortKeys {
         return key
     }
 
+    /// Returns the visible keys with a name.
+    func keys(named name: String, in file: FileScope) -> [ResolvedKey] {
+        Set((declared[name] ?? []).filter { isSeen($0, in: file) }.map(\.key)).sorted { $0.id < $1.id }
+    }
+
     /// Returns whether some file declares a short key with a name.
     func declares(_ name: String) -> Bool { declared[name] != nil }
 

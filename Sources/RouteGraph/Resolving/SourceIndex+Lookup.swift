@@ -178,7 +178,7 @@ extension SourceIndex {
     func type(_ name: String, inModule module: String, from file: FileScope) throws(ResolutionFailure)
         -> TypeDeclaration
     {
-        guard let scope = modules[module] else {
+        guard let scope = modules[file.module.source.name(ofImport: module)] else {
             if LibraryNames.isLibrary(module) {
                 return library[name] ?? external(name, module: LibraryNames.module(of: name))
             }

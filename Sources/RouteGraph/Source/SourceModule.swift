@@ -21,10 +21,13 @@ public struct SourceModule: Codable, Sendable, Hashable {
     public var dependencies: [String]
     /// The compilation conditions for `#if`, such as `DEBUG` or the name of a trait.
     public var conditions: [String]
+    /// The names of modules by the names that this module's code has for them: `moduleAliases` of Swift Package Manager. Nil if there
+    /// are none.
+    public var aliases: [String: String]?
 
     public init(
         name: String, role: Role = .library, isOwn: Bool = true, files: [String] = [], dependencies: [String] = [],
-        conditions: [String] = []
+        conditions: [String] = [], aliases: [String: String]? = nil
     ) {
         self.name = name
         self.role = role
@@ -32,7 +35,13 @@ public struct SourceModule: Codable, Sendable, Hashable {
         self.files = files
         self.dependencies = dependencies
         self.conditions = conditions
+        self.aliases = aliases
     }
+}
+
+extension SourceModule {
+    /// Returns the name of the module that this module's code calls by a name.
+    func name(ofImport name: String) -> String { aliases?[name] ?? name }
 }
 
 /// An app to check: an entry point and all modules that it is linked with.

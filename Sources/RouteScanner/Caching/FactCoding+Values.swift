@@ -79,7 +79,36 @@ extension ByteWriter {
     }
 }
 
+extension ByteWriter {
+    mutating func write(_ place: ShortNameFact.Place) {
+        switch place {
+        case .other: write(0)
+        case .argument(let function, let label, let call):
+            write(1)
+            write(function)
+            write(optional: label)
+            write(call)
+        case .value(let type):
+            write(2)
+            write(type)
+        case .assigned(let name):
+            write(3)
+            write(name)
+        }
+    }
+}
+
 extension ByteReader {
+    mutating func shortNamePlace() throws(Damage) -> ShortNameFact.Place {
+        switch try number() {
+        case 0: .other
+        case 1: .argument(of: try text(), label: try optionalText(), call: try position())
+        case 2: .value(of: try type())
+        case 3: .assigned(to: try text())
+        default: throw Damage()
+        }
+    }
+
     mutating func lifetime() throws(Damage) -> LifetimeFact {
         let kind: LifetimeFact.Kind
         switch try number() {

@@ -109,6 +109,7 @@ enum FactCoding {
             writer.write(fact.isRequest)
             writer.write(fact.isOptional)
             writer.write(fact.isOfAllNames)
+            writer.write(fact.isInMacro)
             writer.write(fact.otherKinds) { $0.write(routeKinds.firstIndex(of: $1)!) }
             writer.write(fact.scope)
             writer.write(fact.position)
@@ -125,14 +126,15 @@ enum FactCoding {
             writer.write(fact.scope)
             writer.write(fact.position)
         }
-        writer.write(facts.shortArguments) { writer, fact in
+        writer.write(facts.shortNames) { writer, fact in
             writer.write(fact.name)
-            writer.write(fact.function)
+            writer.write(fact.place)
             writer.write(fact.scope)
             writer.write(fact.position)
         }
         writer.write(facts.keyFunctions) { writer, fact in
             writer.write(fact.name)
+            writer.write(optional: fact.label)
             writer.write(fact.takesViews)
         }
         writer.write(facts.unwrittenUses) { writer, fact in
@@ -402,11 +404,12 @@ extension ByteReader {
             let isRequest = try reader.flag()
             let isOptional = try reader.flag()
             let isOfAllNames = try reader.flag()
+            let isInMacro = try reader.flag()
             let otherKinds = try reader.array { reader throws(Damage) in try reader.element(of: FactCoding.routeKinds) }
             let scope = try reader.scope()
             return UseFact(
                 key: key, form: form, isRequest: isRequest, isOptional: isOptional, otherKinds: otherKinds,
-                isOfAllNames: isOfAllNames, scope: scope, position: try reader.position())
+                isOfAllNames: isOfAllNames, isInMacro: isInMacro, scope: scope, position: try reader.position())
         }
         facts.constructions = try array { reader throws(Damage) in
             let type = try reader.type()
@@ -421,13 +424,13 @@ extension ByteReader {
             return TypeUseFact(
                 type: type, form: form, isRequest: isRequest, scope: scope, position: try reader.position())
         }
-        facts.shortArguments = try array { reader throws(Damage) in
-            ShortArgumentFact(
-                name: try reader.text(), function: try reader.text(), scope: try reader.scope(),
+        facts.shortNames = try array { reader throws(Damage) in
+            ShortNameFact(
+                name: try reader.text(), place: try reader.shortNamePlace(), scope: try reader.scope(),
                 position: try reader.position())
         }
         facts.keyFunctions = try array { reader throws(Damage) in
-            KeyFunctionFact(try reader.text(), takesViews: try reader.flag())
+            KeyFunctionFact(try reader.text(), label: try reader.optionalText(), takesViews: try reader.flag())
         }
         facts.unwrittenUses = try array { reader throws(Damage) in
             let text = try reader.text()

@@ -10,7 +10,7 @@ import Foundation
 /// cache. The file is replaced as a whole, so that two scanners may use it at once; the last one to finish wins.
 struct ScanCache: Sendable {
     /// The version of the format. Raise it after any change to facts, sketches or their encoding.
-    static let version: UInt64 = 20
+    static let version: UInt64 = 22
     /// The number of scans after which an unused content is dropped. Several apps may share a cache.
     static let maximumAge = 8
 
@@ -72,7 +72,8 @@ extension ScanCache {
         for _ in 0..<entryCount {
             guard let key = reader.hash(), let flags = reader.next(), let declared = reader.numbers(),
                 let metatypes = reader.numbers(), let inherited = reader.numbers(), let aliases = reader.numbers(),
-                let imports = reader.numbers(), let unmentioned = reader.next(), let reading = reader.bytes()
+                let imports = reader.numbers(), let implicitMembers = reader.numbers(), let unmentioned = reader.next(),
+                let reading = reader.bytes()
             else { return nil }
             var sketch = FilePrescan()
             sketch.isAboutRoutes = flags & 1 != 0
@@ -82,6 +83,7 @@ extension ScanCache {
             sketch.metatypes = metatypes
             sketch.inherited = inherited
             sketch.imports = imports
+            sketch.implicitMembers = implicitMembers
             sketch.aliases = stride(from: 0, to: aliases.count - 1, by: 2).map {
                 FilePrescan.Alias(name: aliases[$0], target: aliases[$0 + 1])
             }
@@ -117,6 +119,7 @@ extension ScanCache {
             payload.write(sketch.inherited)
             payload.write(sketch.aliases.flatMap { [$0.name, $0.target] })
             payload.write(sketch.imports)
+            payload.write(sketch.implicitMembers)
             payload.write(entry.unmentioned)
             payload.write(entry.reading ?? [])
         }

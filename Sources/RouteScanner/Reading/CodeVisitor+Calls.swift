@@ -12,6 +12,9 @@ extension CodeVisitor {
     func expect(_ expression: ExprSyntax, _ type: TypeReference) {
         let expression = expression.bare
         expectedTypes[expression.id] = type
+        if case .structure("[$]", let parts) = type, let array = expression.as(ArrayExprSyntax.self) {
+            for element in array.elements { expect(element.expression, parts[0]) }
+        }
         if let cast = expression.castType, let first = expression.as(SequenceExprSyntax.self)?.elements.first {
             expectedTypes[first.bare.id] = cast
         }
@@ -175,16 +178,17 @@ extension CodeVisitor {
         functions[owner].calls[number].receiver = receiverValue
         functions[owner].calls[number].expected = expectedTypes[node.id]
         functions[owner].calls[number].target = targets[node.id]
-        let call = functions[owner].calls[number]
-        if let first = node.arguments.first, call.name == "register" {
+        if let first = node.arguments.first, name == "register" {
             functions[owner].calls[number].subject = position(of: first)
-        } else if let first = node.arguments.first, call.isRequest {
-            functions[owner].calls[number].subject = position(of: first.expression.bare)
         }
         functions[owner].calls[number].trailingClosures =
             (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
         functions[owner].calls[number].arguments = node.arguments.map { argument in
             .init(argument.label?.name, value(argument.expression))
+        }
+        let call = functions[owner].calls[number]
+        if let first = node.arguments.first, call.isRequest || call.isIdentifierRequest {
+            functions[owner].calls[number].subject = position(of: first.expression.bare)
         }
         if let closure = node.trailingClosure, let made = closureNumbers[closure.id] {
             functions[owner].calls[number].arguments.append(.init(nil, .closure(made)))

@@ -51,7 +51,7 @@ extension CodeVisitor {
         }
     }
 
-    private static func parameter(_ node: FunctionParameterSyntax) -> FunctionFact.Parameter {
+    static func parameter(_ node: FunctionParameterSyntax) -> FunctionFact.Parameter {
         let isDeferred =
             node.type.as(AttributedTypeSyntax.self)?.attributes.contains {
                 $0.as(AttributeSyntax.self)?.lastName == "autoclosure"

@@ -249,7 +249,7 @@ final class CodeVisitor: FlowVisitor {
     }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.subscripting, "subscript", at: node, { $0.isRoot = true }) { walk(optional: node.accessorBlock) }
+        noteSubscript(node)
         return .skipChildren
     }
 
@@ -347,6 +347,12 @@ final class CodeVisitor: FlowVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         noteClosure(node)
         return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let result = super.visit(node)
+        noteSubscript(node)
+        return result
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

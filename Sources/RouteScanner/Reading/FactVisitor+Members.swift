@@ -22,7 +22,7 @@ extension FactVisitor {
         }
         if isProperty, let type = binding.typeAnnotation?.type, let owner = scope.current.types.last {
             // A memberwise initialiser may take the key.
-            for name in [owner, "init"] { noteKeyFunction(name, [type]) }
+            for initializer in [owner, "init"] { noteKeyFunction(initializer, label: name?.name, type) }
         }
         if isProperty, scope.isInType { noteSelection(binding, of: node) }
         let isRoutes = isRoutes(binding.typeAnnotation?.type, attributes: node.attributes)
@@ -160,9 +160,7 @@ extension FactVisitor {
     /// Notes a type that is named as a value, `ClockRouter.self`, or a key whose member is accessed.
     func noteMember(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base else {
-            if let name = KeyReading.shortName(node), let argument = node.argument {
-                noteShortArgument(name, argument, at: node)
-            }
+            if let name = KeyReading.shortName(node) { noteShortName(name, at: node) }
             return .visitChildren
         }
         if let key = KeyReading.spelledOut(node) {
@@ -202,7 +200,7 @@ extension FactVisitor {
         }
         // A test that expects a missing route needs no provider.
         let form = expectations > 0 && form == .call ? .mention : form
-        if macros > 0 { noteProvidedPerhaps(key, at: node) }
+        if macros > 0, request == nil { noteProvidedPerhaps(key, at: node) }
         var key = key
         var isOfAllNames = request == "destinations"
         if request != nil, let arguments = node.argument?.parent?.as(LabeledExprListSyntax.self) {
@@ -216,7 +214,8 @@ extension FactVisitor {
         facts.uses.append(
             UseFact(
                 key: key, form: form, isRequest: request != nil, isOptional: request == "destinations",
-                isOfAllNames: isOfAllNames, scope: scope, position: position(of: node)))
+                isOfAllNames: isOfAllNames, isInMacro: macros > 0 && request != nil, scope: scope,
+                position: position(of: node)))
     }
 }
 

@@ -39,34 +39,34 @@ extension SequenceExprSyntax {
 }
 
 extension FactVisitor {
-    /// Notes an argument `.clock`, which may be a short key.
-    func noteShortArgument(_ name: String, _ argument: LabeledExprSyntax, at node: MemberAccessExprSyntax) {
-        if let request = Callee.request(with: node) {
+    /// Notes a name `.clock`, which may be a short key.
+    func noteShortName(_ name: String, at node: MemberAccessExprSyntax) {
+        guard patterns == 0 else { return }
+        if let argument = node.argument, let request = Callee.request(with: node) {
             guard ["for", "of", "to"].contains(argument.label?.text) else { return }
             let isOfViews = ["perform", "result", "route"].contains(request) ? true : nil
             noteUse(of: KeyReference(short: name, isOfViews: isOfViews), .call, at: node)
-        } else if let function = Self.receiver(of: argument) {
+        } else if let place = place(of: node) {
             var scope = scope.current
             scope.moment = .perhaps
-            facts.shortArguments.append(
-                ShortArgumentFact(name: name, function: function, scope: scope, position: position(of: node)))
+            facts.shortNames.append(
+                ShortNameFact(name: name, place: place, scope: scope, position: position(of: node)))
         }
     }
 
-    /// Returns the name of the function, type or attribute that receives an argument: `Route` in `@Route(.login)`.
-    private static func receiver(of argument: LabeledExprSyntax) -> String? {
-        let receiver = argument.parent?.parent
-        if let call = receiver?.as(FunctionCallExprSyntax.self) { return Callee(call.calledExpression)?.name }
-        return receiver?.as(AttributeSyntax.self)?.lastName
+    /// Notes the parameters of a function that take keys.
+    func noteKeyFunction(_ name: String, _ parameters: FunctionParameterListSyntax) {
+        for parameter in parameters {
+            let label = parameter.firstName.text == "_" ? nil : parameter.firstName.name
+            noteKeyFunction(name, label: label, parameter.type)
+        }
     }
 
-    /// Notes a function or a type that takes values of these types, if one of them is a key.
-    func noteKeyFunction(_ name: String, _ types: [TypeSyntax]) {
-        let kinds = types.flatMap {
-            $0.tokens(viewMode: .sourceAccurate).compactMap { KeyReading.kind(named: $0.text) }
-        }
+    /// Notes a parameter of a function, or of a type's initialiser, if it takes a key.
+    func noteKeyFunction(_ name: String, label: String?, _ type: TypeSyntax) {
+        let kinds = type.tokens(viewMode: .sourceAccurate).compactMap { KeyReading.kind(named: $0.text) }
         for takesViews in Set(kinds.map { [.view, .viewModule].contains($0) }).sorted(by: { !$0 && $1 }) {
-            facts.keyFunctions.append(KeyFunctionFact(name, takesViews: takesViews))
+            facts.keyFunctions.append(KeyFunctionFact(name, label: label, takesViews: takesViews))
         }
     }
 }

@@ -26,6 +26,8 @@ final class FactVisitor: FlowVisitor {
     var expectations = 0
     /// The number of surrounding macros whose arguments may become a provider.
     var macros = 0
+    /// The number of surrounding patterns, whose names are no keys.
+    var patterns = 0
     /// The number of `?.` read so far.
     var optionalChains = 0
 
@@ -110,7 +112,7 @@ final class FactVisitor: FlowVisitor {
     // MARK: Members
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        noteKeyFunction(node.name.name, node.signature.parameterClause.parameters.map(\.type))
+        noteKeyFunction(node.name.name, node.signature.parameterClause.parameters)
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)
         noteLaunch(node)
@@ -137,7 +139,7 @@ final class FactVisitor: FlowVisitor {
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         for name in ["init"] + scope.current.types.suffix(1) {
-            noteKeyFunction(name, node.signature.parameterClause.parameters.map(\.type))
+            noteKeyFunction(name, node.signature.parameterClause.parameters)
         }
         if node.mayDeferArguments { facts.deferringTypes.append(scope.current.types) }
         walk(node.attributes)
@@ -174,6 +176,9 @@ final class FactVisitor: FlowVisitor {
     }
 
     override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.parent?.as(EnumCaseElementSyntax.self)?.name.name {
+            for parameter in node.parameters { noteKeyFunction(name, label: parameter.firstName?.name, parameter.type) }
+        }
         walkApart(node.parameters)
         return .skipChildren
     }
@@ -214,6 +219,13 @@ final class FactVisitor: FlowVisitor {
     }
 
     // MARK: Expressions
+
+    override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
+        patterns += 1
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExpressionPatternSyntax) { patterns -= 1 }
 
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
         optionalChains += 1

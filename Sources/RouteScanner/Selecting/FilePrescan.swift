@@ -20,6 +20,8 @@ struct FilePrescan: Hashable, Sendable {
     /// The names of the types that its types inherit from or conform to.
     var inherited: [UInt64] = []
     var aliases: [Alias] = []
+    /// The names of members without a base, which may be short keys: `.clock`.
+    var implicitMembers: [UInt64] = []
     /// The names of the modules that it imports.
     var imports: [UInt64] = []
 
@@ -62,6 +64,9 @@ struct FilePrescan: Hashable, Sendable {
             let second = first.flatMap { text.word(at: text.skippingBlanks(from: $0.end)) }
             imports += [first, second].compactMap { $0?.hash }
         }
+        var members: Set<UInt64> = []
+        text.forEachImplicitMember { members.insert($0) }
+        implicitMembers = members.sorted()
         text.forEach(".self") { start, end in
             if let name = text.word(before: start) { metatypes.append(name.hash) }
             // A comment before `.self` may hide the name.

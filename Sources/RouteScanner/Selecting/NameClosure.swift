@@ -28,12 +28,17 @@ struct NameClosure {
     /// The functions that take a key. Files that call them may name a key only by its short name.
     private var keyFunctions: Set<String> = []
     private var newKeyFunctions: [String] = []
+    /// The names of members without a base in each file, which may be short keys.
+    private let implicitMembers: [[UInt64]]
+    private var shortKeys: Set<UInt64> = []
+    private var newShortKeys: Set<UInt64> = []
     private var isSelected: [Bool]
     private var selected: [Int] = []
 
     /// - Parameter modules: The names of all modules. They are needed because a type with the same name hides the module.
     init(_ sketches: [FilePrescan], modules: Set<String> = []) {
         isSelected = Array(repeating: false, count: sketches.count)
+        implicitMembers = sketches.map(\.implicitMembers)
         for (file, sketch) in sketches.enumerated() {
             if sketch.isAboutRoutes { select(file) }
             for name in sketch.declared { declaring[name, default: []].append(file) }
@@ -70,6 +75,10 @@ struct NameClosure {
     /// Returns the files selected since the last call, in order.
     mutating func takeSelected() -> [Int] {
         defer { selected = [] }
+        if selected.isEmpty, !newShortKeys.isEmpty {
+            for file in others where implicitMembers[file].contains(where: newShortKeys.contains) { select(file) }
+            newShortKeys = []
+        }
         return selected.sorted()
     }
 
@@ -78,6 +87,10 @@ struct NameClosure {
         unregistered.add(facts)
         for fact in facts.keyFunctions where fact.name != "init" && keyFunctions.insert(fact.name).inserted {
             newKeyFunctions.append(fact.name)
+        }
+        for fact in facts.shortKeys {
+            let name = NameHash.of(fact.name)
+            if shortKeys.insert(name).inserted { newShortKeys.insert(name) }
         }
         for fact in facts.types {
             addHeir(fact.name, of: fact.inherited)

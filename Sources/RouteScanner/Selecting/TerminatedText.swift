@@ -85,6 +85,14 @@ struct TerminatedText {
         }
     }
 
+    /// Calls a closure with the hash of each member without a base that is not called: `.clock`.
+    func forEachImplicitMember(_ body: (UInt64) -> Void) {
+        forEach(".") { dot, end in
+            guard hasNoBase(at: dot), let name = word(at: end), self[name.end] != UInt8(ascii: "(") else { return }
+            body(name.hash)
+        }
+    }
+
     /// Returns the base of the name at an offset: none, an implicit base (`.providers`), a word, or another expression.
     func base(ofNameAt start: Int) -> Base {
         let begin = self[start - 1] == UInt8(ascii: "`") ? start - 2 : start - 1

@@ -54,9 +54,11 @@ struct PackageGraph {
     struct Target {
         let package: Package
         let target: PackageManifest.Target
+        /// Other names for modules of the package, and of those that it depends on, by their own names.
+        var aliases: [String: String] = [:]
 
         /// The name of the target's module.
-        var moduleName: String { target.name.moduleName }
+        var moduleName: String { aliases[target.name.moduleName] ?? target.name.moduleName }
 
         var role: SourceModule.Role {
             switch target.type {
@@ -97,15 +99,20 @@ struct PackageGraph {
             switch dependency {
             case .target(let name, _):
                 linked += manifest.targets.filter { $0.name == name }.map {
-                    Target(package: target.package, target: $0)
+                    Target(package: target.package, target: $0, aliases: target.aliases)
                 }
-            case .product(let name, let package, _):
-                linked += try product(name, package: package, for: manifest)
+            case .product(let name, let package, let aliases, _):
+                linked += try product(name, package: package, for: manifest).map {
+                    // The dependents decide.
+                    Target(package: $0.package, target: $0.target, aliases: aliases.merging(target.aliases) { $1 })
+                }
             case .byName(let name, _):
                 if let own = manifest.targets.first(where: { $0.name == name }) {
-                    linked.append(Target(package: target.package, target: own))
+                    linked.append(Target(package: target.package, target: own, aliases: target.aliases))
                 } else {
-                    linked += try product(name, package: nil, for: manifest)
+                    linked += try product(name, package: nil, for: manifest).map {
+                        Target(package: $0.package, target: $0.target, aliases: target.aliases)
+                    }
                 }
             }
         }
@@ -146,7 +153,7 @@ extension SwiftCommand.Dependency {
 extension PackageManifest.Dependency {
     var condition: PackageManifest.Condition? {
         switch self {
-        case .target(_, let condition), .product(_, _, let condition), .byName(_, let condition): condition
+        case .target(_, let condition), .product(_, _, _, let condition), .byName(_, let condition): condition
         }
     }
 }

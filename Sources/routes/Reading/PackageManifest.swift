@@ -34,7 +34,8 @@ struct PackageManifest: Decodable {
     /// A dependency of a target.
     enum Dependency: Decodable, Equatable {
         case target(String, Condition?)
-        case product(String, package: String?, Condition?)
+        /// `aliases` are other names for the modules of the package, by their own names.
+        case product(String, package: String?, aliases: [String: String], Condition?)
         /// A target of this package, or else a product of another one.
         case byName(String, Condition?)
     }
@@ -90,8 +91,9 @@ extension PackageManifest.Dependency {
             self = .byName(name, try list.decodeIfPresent(PackageManifest.Condition.self))
         case .product:
             let package = try list.decodeIfPresent(String.self)
-            _ = try list.decodeIfPresent([String: String].self)
-            self = .product(name, package: package, try list.decodeIfPresent(PackageManifest.Condition.self))
+            let aliases = try list.decodeIfPresent([String: String].self) ?? [:]
+            self = .product(
+                name, package: package, aliases: aliases, try list.decodeIfPresent(PackageManifest.Condition.self))
         }
     }
 }

@@ -58,7 +58,8 @@ struct PackageReader {
                 files: next.hasSource && next.package.mayHaveRoutes
                     ? try PackageLayout(root: next.package.path).files(of: next.target, in: next.package.manifest())
                     : [],
-                dependencies: linked.map(\.moduleName).sorted(), conditions: try conditions(of: next))
+                dependencies: linked.map(\.moduleName).sorted(), conditions: try conditions(of: next),
+                aliases: next.aliases.isEmpty ? nil : next.aliases)
             waiting += linked
         }
         return modules.values.sorted { $0.name < $1.name }

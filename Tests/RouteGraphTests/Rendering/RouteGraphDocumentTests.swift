@@ -85,6 +85,7 @@ import Testing
                         lifetime: .init(.scoped, scope: "app.Game", location: location), location: location)
                 ])
         ]
+        graph.routes[0].possibleUses = [.init(reason: "an argument of a macro requests it", location: location)]
         graph.launchRequests = [
             .init(route: line.route, place: "begin", location: location, call: location)
         ]

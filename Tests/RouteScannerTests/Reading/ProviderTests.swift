@@ -27,7 +27,7 @@ import Testing
             } == keys)
         // The keys of the annotation are not used.
         #expect(facts.uses == [])
-        #expect(facts.shortArguments == [])
+        #expect(facts.shortNames == [])
     }
 
     @Test func anotherMacroOfThisNameIsNotTheLibrarys() {
@@ -96,8 +96,8 @@ import Testing
     @Test(arguments: ["@Routed(.clock) var clock: any Clock", "let clock = RoutedDestination(.clock)"])
     func aRoutedPropertyTakesAShortKey(property: String) {
         let facts = facts(of: "final class List { \(property) }")
-        #expect(facts.shortArguments.map(\.name) == ["clock"])
-        #expect(facts.shortArguments.first.map { ["Routed", "RoutedDestination"].contains($0.function) } == true)
+        #expect(facts.shortNames.map(\.name) == ["clock"])
+        #expect(["Routed", "RoutedDestination"].contains(facts.shortNames.first?.place.function))
     }
 }
 #endif

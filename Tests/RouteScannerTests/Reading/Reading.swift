@@ -25,6 +25,21 @@ extension BuildTarget {
 /// A line and a column.
 func at(_ line: Int, _ column: Int) -> SourcePosition { SourcePosition(line: line, column: column) }
 
+extension ShortNameFact.Place {
+    /// The function that takes the name as an argument.
+    var function: String? { if case .argument(let function, _, _) = self { function } else { nil } }
+
+    /// The place in words.
+    var text: String {
+        switch self {
+        case .argument(let function, let label, _): "argument \(function)" + (label.map { " \($0)" } ?? "")
+        case .value(let type): "value \(type)"
+        case .assigned(let name): "assigned \(name)"
+        case .other: "other"
+        }
+    }
+}
+
 extension KeyReference {
     static func service(_ type: String) -> KeyReference { KeyReference(.service, .named(type)) }
     static func view(_ type: String) -> KeyReference { KeyReference(.view, .named(type)) }

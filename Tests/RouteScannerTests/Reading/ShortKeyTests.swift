@@ -87,9 +87,34 @@ import Testing
                 """)
         #expect(facts.keyFunctions.map(\.name) == ["open", "Link", "init", "init", "Page"])
         #expect(
-            facts.shortArguments.map { "\($0.function)(.\($0.name))" } == [
+            facts.shortNames.map { "\($0.place.function ?? "")(.\($0.name))" } == [
                 "open(.login)", "Link(.login)", "present(.sheet)",
             ])
+    }
+
+    @Test(arguments: [
+        ("R(.a)", "argument R"), ("r.get(key: .a)", "argument get key"), ("r[.a]", "argument subscript"),
+        ("r[key: .a].go()", "argument subscript key"), ("r <~ .a", "argument <~"), ("^.a", "argument ^"),
+        ("open([.a])", "argument open"), ("open([x: .a])", "argument open"), ("open(x ? .a : y)", "argument open"),
+        ("open(x ?? .a)", "argument open"), ("open(try .a)", "argument open"), ("open(.a.b)", "argument open"),
+        ("let x: Icon = .a", "value Icon"), ("let x: [Icon] = [.a]", "value [Icon]"), ("x.y = .a", "assigned y"),
+        ("y = x ? .a : z", "assigned y"), ("func g() -> Icon { .a }", "value Icon"),
+        ("func g() -> Icon { if x { .a } else { y } }", "value Icon"),
+        ("var g: Icon { get { return .a } }", "value Icon"),
+        ("func g(x: Icon = .a) {}", "value Icon"), ("g { .a }", "other"), ("g { () -> Icon in .a }", "value Icon"),
+        ("#m(.a)", "other"), ("@W(.a) var x: Int", "argument W"), ("g((.a, 1))", "argument g"),
+    ])
+    func eachNameHasItsPlace(source: String, place: String) {
+        let found = facts(of: "func f() { \(source) }").shortNames.filter { $0.name == "a" }
+        #expect(found.map(\.place.text) == [place])
+    }
+
+    @Test(arguments: [
+        "x == .a", "x != .a", ".a()", "if case .a = x {}", "switch x { case .a, .b(.a): 1; default: 2 }", "throw .a",
+        "let key: RoutableService<any Clock> = .a", "\"\\(.a)\"", ".a as Icon",
+    ])
+    func noKeyIsInOtherPlaces(source: String) {
+        #expect(facts(of: "func f() { \(source) }").shortNames == [])
     }
 
     @Test func aViewIsMeantByCallsThatShow() {

@@ -47,15 +47,17 @@ import Testing
         let names = needed.reduce(into: Set<String>()) { $0.formUnion($1.facts.neededNames) }
         let providers = providers(in: all)
         let keyFunctions = Set(needed.flatMap(\.facts.keyFunctions).map(\.name)).subtracting(["init"])
+        let shortKeys = Set(needed.flatMap(\.facts.shortKeys).map(\.name))
         let left = all.filter { !paths.contains($0.path) }
         for file in left {
             #expect(file.facts.aboutRoutes == FileFacts(), "\(file.path)")
             let declared = file.facts.types.map(\.name) + file.facts.extensions.flatMap(\.extended.allNames)
             #expect(names.isDisjoint(with: declared), "\(file.path)")
             #expect(providers.isDisjoint(with: file.facts.registeredNames), "\(file.path)")
-            let functions = file.facts.shortArguments.map(\.function)
+            let functions = file.facts.shortNames.compactMap(\.place.function)
             #expect(keyFunctions.isDisjoint(with: functions), "\(file.path)")
             #expect(Self.functionsOfLibrary.isDisjoint(with: functions), "\(file.path)")
+            #expect(shortKeys.isDisjoint(with: file.facts.shortNames.map(\.name)), "\(file.path)")
         }
         return left.count
     }
@@ -114,7 +116,7 @@ extension FileFacts {
         facts.constructions = []
         facts.deferringTypes = []
         facts.typeUses = []
-        facts.shortArguments = []
+        facts.shortNames = []
         facts.functions = []
         facts.registrations.removeAll { if case .type = $0.subject { true } else { false } }
         facts.unusedRegistrations = []

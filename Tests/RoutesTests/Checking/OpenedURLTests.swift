@@ -6,7 +6,7 @@ import Testing
 
 /// Apps that open URLs, and request providers by identifiers.
 @Suite struct OpenedURLTests {
-    private func findings(_ code: String, lines: String = "") async throws -> [String] {
+    private func findings(_ code: String, lines: String = "", constants: String = "") async throws -> [String] {
         try await WrittenApp(
             "URLs",
             [
@@ -33,6 +33,7 @@ import Testing
                     static let home = "notes://home"
                     static let tea = "notes://note/Tea"
                 }
+                \(constants)
                 """,
                 "App/main.swift": "import ModuleRouterViews\nimport Notes\nimport ZRouter\n" + code,
             ]
@@ -46,6 +47,9 @@ import Testing
         #"_ = try Router.destination(url: "other://note/Tea")"#,
         #"_ = try! Router.destination(serviceURL: "notes://note/Tea/page")"#,
         "Router.perform(url: Links.home, from: nil)",
+        "let home = \"notes://home\"\nRouter.perform(url: home, from: nil)",
+        "let home = URL(string: \"notes://home\")!\nRouter.perform(url: home, from: nil)",
+        "enum Pages { static let home = URL(string: \"notes://home\")! }\nRouter.perform(url: Pages.home, from: nil)",
         #"Router.perform(url: URL(string: "https://notes.exampl/note/Tea")!, from: nil)"#,
         #"ModuleRouterViews.Router.perform(url: "notes://help", from: nil)"#,
         "RouteRegistry.shared.redirectURL(\"notes://old/:name\", to: \"notes://note/:name\")\nRouter.perform(url: \"notes://odl/Tea\", from: nil)",
@@ -88,7 +92,40 @@ import Testing
         #expect(try await findings(code, lines: line).filter { !$0.hasPrefix("url-pattern") } == [])
     }
 
+    private static let constants = """
+
+        enum Names { static let known = "known", pattern = "other://known" }
+        let knownName = "known"
+        let knownPattern = "other://known"
+        """
+
+    @Test(arguments: [
+        "URLPattern(Names.pattern)\nIdentifier(Names.known)", "URLPattern(knownPattern)\nIdentifier(knownName)",
+    ])
+    func aConstantInALine(lines: String) async throws {
+        let code = """
+            Router.perform(url: "other://known", from: nil)
+            Router.perform(url: "other://unknown", from: nil)
+            _ = Router.to(viewIdentifier: "known")
+            _ = Router.to(viewIdentifier: "unknown")
+            """
+        #expect(
+            try await findings(code, lines: lines, constants: Self.constants) == [
+                "unmatched-url at App/main.swift:5:21", "unknown-identifier at App/main.swift:7:31",
+            ])
+    }
+
     // MARK: Identifiers
+
+    @Test(arguments: [
+        "let id = \"noet\"\n_ = Router.to(viewIdentifier: id)",
+        "enum Ids { static let note = \"noet\" }\n_ = Router.to(viewIdentifier: Ids.note)",
+        "func show(_ id: String) { _ = Router.to(viewIdentifier: id) }\nshow(\"note\"); show(\"noet\")",
+    ])
+    func aConstantThatNoProviderHas(code: String) async throws {
+        let found = try await findings(code)
+        #expect(found.map { $0.prefix(33) } == ["unknown-identifier at App/main.sw"])
+    }
 
     @Test func anIdentifierThatNoProviderHas() async throws {
         let code = """

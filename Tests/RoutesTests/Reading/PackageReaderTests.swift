@@ -3,6 +3,7 @@
 #if Macros
 import Foundation
 import RouteGraph
+import RouteScanner
 import TestTraits
 import Testing
 
@@ -195,6 +196,63 @@ import Testing
         #expect(app.unlinked?.map(\.module.isOwn) == [true, false, true, false])
         #expect(app.linkingAll.modules.first?.dependencies == ["Below", "Gears", "Linked", "Un_linked", "WallClocks"])
         #expect(app.targetInManifest == SourceLocation(file: "\(folder.path)/Package.swift", line: 9, column: 13))
+    }
+
+    @Test func modulesHaveTheNamesThatTheirDependentsGiveThem() async throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "Sample", dependencies: [.package(path: "Clocks")],
+                targets: [
+                    .executableTarget(
+                        name: "App",
+                        dependencies: [
+                            "Time",
+                            .product(name: "ClockKit", package: "Clocks", moduleAliases: ["Time": "ClockTime"]),
+                        ]),
+                    .target(name: "Time"),
+                ])
+            """,
+            "Clocks/Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "Clocks", products: [.library(name: "ClockKit", targets: ["ClockKit", "Time"])],
+                targets: [.target(name: "ClockKit", dependencies: ["Time"]), .target(name: "Time")])
+            """,
+            "Sources/App/main.swift": """
+            import ClockTime
+            import ModuleRouter
+            import Time
+            print(try Router.destination(for: RoutableService<any Clock>()))
+            print(try Router.destination(for: RoutableService<any Timer>()))
+            """,
+            "Sources/Time/Timer.swift": """
+            import ModuleRouter
+            public protocol Timer: Sendable {}
+            @Routable extension RoutableService where Protocol == any Timer {}
+            """,
+            "Clocks/Sources/Time/Clock.swift": """
+            import ModuleRouter
+            public protocol Clock: Sendable {}
+            @Routable extension RoutableService where Protocol == any Clock {}
+            """,
+            "Clocks/Sources/ClockKit/Clock.swift": """
+            import ModuleRouter
+            import Time
+            @Provider(of: RoutableService<any Time.Clock>.self) struct SystemClock: Clock {}
+            """,
+        ])
+        let app = try PackageReader(command(folder.path), settings: BuildSettings()).app(startedAt: "App")
+        #expect(app.modules.map(\.name) == ["App", "ClockKit", "ClockTime", "Time"])
+        #expect(app.modules.map(\.dependencies) == [["ClockKit", "ClockTime", "Time"], ["ClockTime"], [], []])
+        let scan = await SourceScanner().scan(app)
+        let found = RouteGraph(of: app, files: scan.files).check()
+        #expect(found.map(\.message) == ["no provider for RoutableService<any Timer>"])
     }
 
     @Test func packageThatCannotBeReadIsExplained() throws {

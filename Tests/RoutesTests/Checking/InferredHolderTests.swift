@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import RouteGraph
+import Testing
+
+/// Apps that pass an inferred key, `.init()`, to generic types that keep it: the most common form of injection by hand.
+@Suite struct InferredHolderTests {
+    private static let interface = """
+        import ModuleRouter
+        public protocol Clock: Sendable { func read() -> Int }
+        @Routable extension RoutableService where Protocol == any Clock {}
+        """
+
+    private static let provider = """
+        import ModuleRouter
+        import Time
+        @Provider(of: RoutableService<any Clock>.self) struct SystemClock: Clock { func read() -> Int { 1 } }
+        """
+
+    private static let holders = """
+        import ModuleRouter
+        import Time
+        struct Lazy<T> { let key: RoutableService<T>; var value: T { try! Router.destination(for: key) } }
+        final class Dependency<P> {
+            let key: RoutableService<P>
+            init(_ key: RoutableService<P>) { self.key = key }
+            func get() throws -> P { try Router.destination(for: key) }
+        }
+        func resolve<P>(_ key: RoutableService<P>) throws -> P { try Router.destination(for: key) }
+        struct Screen { let clock: any Clock }
+        typealias LazyClock = Lazy<any Clock>
+        func run(_ clock: Lazy<any Clock>) { print(clock.value.read()) }
+
+        """
+
+    private func findings(_ source: String, isProvided: Bool) async throws -> [String] {
+        var files = ["Time/Clock.swift": Self.interface, "App/main.swift": Self.holders + source]
+        if isProvided { files["TimeModule/Clock.swift"] = Self.provider }
+        return try await WrittenApp("an app", files).findings()
+    }
+
+    @Test(arguments: uses) func aMissingProviderIsFound(source: String) async throws {
+        let found = try await findings(source, isProvided: false)
+        #expect(found == ["missing-provider at Time/Clock.swift:3:1"])
+    }
+
+    @Test(arguments: uses + unknown.map(\.source)) func aProviderIsEnough(source: String) async throws {
+        let found = try await findings(source, isProvided: true)
+        #expect(found == [])
+    }
+
+    @Test(arguments: unknown) func anUnknownTypeIsUnproven(source: String, place: String) async throws {
+        let found = try await findings(source, isProvided: false)
+        #expect(found == ["unproven-route at App/main.swift:\(place)"])
+    }
+
+    @Test(arguments: [
+        "struct Options { var isOn = true }\nstruct Row<T> { let key: Options }\nlet row = Row<any Clock>(key: .init())",
+        "struct Options {}\nfunc show(_ options: Options) {}\nshow(.init())", "print(Helper.show(.init()))",
+    ])
+    func anotherInitialiserIsNoUse(source: String) async throws {
+        let found = try await findings(source, isProvided: false)
+        #expect(found == [])
+    }
+
+    private static let uses = [
+        "print(Lazy<any Clock>(key: .init()).value.read())",
+        "let clock: Lazy<any Clock> = Lazy(key: .init())\nprint(clock.value.read())",
+        "let clock: Lazy<any Clock> = .init(key: .init())\nprint(clock.value.read())",
+        "let clock: Lazy<any Clock>? = Lazy(key: .init())\nprint(clock!.value.read())",
+        "let clocks: [Lazy<any Clock>] = [.init(key: .init()), Lazy(key: .init())]\nprint(clocks[0].value.read())",
+        "print(LazyClock(key: .init()).value.read())",
+        "func make() -> Lazy<any Clock> { .init(key: .init()) }\nprint(make().value.read())",
+        "func make() -> Lazy<any Clock> { print(1); return Lazy(key: .init()) }\nprint(make().value.read())",
+        "run(.init(key: .init()))", "run(Lazy(key: .init()))",
+        "struct Model { let clock: Lazy<any Clock> = .init(key: .init()) }\nprint(Model().clock.value.read())",
+        "struct Model { let clock: Lazy<any Clock>; init() { clock = Lazy(key: .init()) } }\nprint(Model().clock.value)",
+        "struct Model { let clock: Lazy<any Clock> }\nprint(Model(clock: .init(key: .init())).clock.value.read())",
+        "struct Model { let clock: Dependency<any Clock> }\nprint(try Model(clock: Dependency(.init())).clock.get())",
+        "let clock: Dependency<any Clock> = Dependency(.init())\nprint(try clock.get().read())",
+        "let clock = Dependency<any Clock>(.init())\nprint(try clock.get().read())",
+        "let clock: Dependency<any Clock> = .init(.init())\nprint(try clock.get().read())",
+        "print(try Screen(clock: resolve(.init())).clock.read())", "let clock: any Clock = try resolve(.init())",
+    ]
+
+    private static let unknown: [(source: String, place: String)] = [
+        ("let show = { run($0) }\nshow(.init(key: .init()))", "14:17"),
+        ("let clocks = [\"wall\": Lazy(key: .init()) as Lazy<any Clock>]\nrun(clocks[\"wall\"]!)", "13:33"),
+    ]
+}
+#endif
