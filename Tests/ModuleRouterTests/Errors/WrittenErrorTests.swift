@@ -2,6 +2,7 @@
 
 #if DEBUG
 #if os(macOS) || os(Linux)
+import Foundation
 @testable import ModuleRouter
 import Testing
 
