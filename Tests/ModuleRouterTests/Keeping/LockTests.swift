@@ -219,7 +219,7 @@ private struct DuplicateRouter: ServiceRouteProvider {
         #expect(other.all == [2])
         #expect(registry.kept().map(\.count) == [1])
         #expect(log.all.count == 3)
-        try await registry.close()
+        try await registry.close(within: longest)
         #expect(log.all.map(\.closings) == [1, 1, 1])
     }
 

@@ -159,7 +159,7 @@ private struct VaryingRouter: AsyncFunctionRouteProvider {
                 _ = try await open("Phaedo")
                 _ = try await open("Crito")
                 #expect(RouteRegistry.current.kept().map(\.count) == [2])
-                try await RouteRegistry.current.close()
+                try await RouteRegistry.current.close(within: longest)
             }
         }
         #expect(closed.withLock { $0 } == ["Crito", "Phaedo"])
