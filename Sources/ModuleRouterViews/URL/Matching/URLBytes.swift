@@ -4,6 +4,8 @@
 struct URLBytes {
     let start: UnsafePointer<UInt8>
     let count: Int
+    /// One bit for each byte that ends the segments: `#` and `?` in the path, none in the fragment.
+    private var ends: UInt64 = 1 << 0x23 | 1 << 0x3F
 
     init?(_ buffer: UnsafeBufferPointer<UInt8>) {
         guard let start = buffer.baseAddress else { return nil }
@@ -19,17 +21,25 @@ struct URLBytes {
         UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// Returns whether the path ends at an index: at the end of the URL, at the query or at the fragment.
+    /// The same bytes, whose segments are those of the fragment.
+    var inFragment: URLBytes {
+        var bytes = self
+        bytes.ends = 0
+        return bytes
+    }
+
+    /// Returns whether the path ends at an index: at the end of the URL, at the query or at the fragment. A fragment ends at the end
+    /// of the URL.
     @inline(__always)
     func isPathEnd(_ index: Int) -> Bool {
-        index == count || start[index] == UInt8(ascii: "?") || start[index] == UInt8(ascii: "#")
+        index == count || start[index] < 64 && ends &>> UInt64(start[index]) & 1 != 0
     }
 
     /// Returns the end of the segment that starts at an index, and whether the segment contains escapes or NUL.
     @inline(__always)
     func segmentEnd(_ start: Int) -> (end: Int, hasEscapes: Bool) {
-        // One bit for each of NUL, `#`, `%`, `/` and `?`.
-        let counting: UInt64 = 1 | 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
+        // One bit for each of NUL, `%` and `/` too.
+        let counting: UInt64 = 1 | 1 << 0x25 | 1 << 0x2F | ends
         var hasEscapes = false
         var index = start
         while index < count {
