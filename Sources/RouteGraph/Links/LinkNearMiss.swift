@@ -192,20 +192,19 @@ private struct ReadURL {
             let text = { (range: Range<Int>) in
                 PercentCoding.decoded(bytes[range]) ?? String(decoding: bytes[range], as: UTF8.self)
             }
-            let segments = { (separator: Int, bytes: URLBytes) in
-                let end = bytes.pathEnd(separator)
+            let segments = { (separator: Int, end: Int) in
                 var segments: [String] = []
                 var start = separator + 1
                 // A trailing slash is ignored.
                 while start < end {
-                    let segmentEnd = min(bytes.segmentEnd(start).end, end)
+                    let segmentEnd = bytes.segmentEnd(start, before: end)
                     segments.append(text(start..<segmentEnd))
                     start = segmentEnd + 1
                 }
                 return segments
             }
-            let path = segments(parts.pathStart, bytes)
-            let fragment = buffer.firstIndex(of: UInt8(ascii: "#")).map { segments($0, bytes.inFragment) }
+            let path = segments(parts.pathStart, bytes.pathEnd(parts.pathStart))
+            let fragment = buffer.firstIndex(of: UInt8(ascii: "#")).map { segments($0, bytes.count) }
             return (text(parts.scheme), text(parts.host), parts.port, path, fragment)
         }
         guard let parts else { return nil }

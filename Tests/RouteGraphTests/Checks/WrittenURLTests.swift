@@ -58,6 +58,20 @@ import Testing
         if isMatched { #expect(!isReported) } else if !Self.tolerated.contains(url) { #expect(isReported) }
     }
 
+    @Test(arguments: [
+        ("notes://note/:name", "notes://noet/Tea?a=1#top", "notes://note/Tea?a=1#top"),
+        ("notes://note/:name#part/:part", "notes://note/Tea?a=1#prat/2", "notes://note/Tea?a=1#part/2"),
+    ])
+    func fixKeepsQueryAndFragment(pattern: String, url: String, corrected: String) throws {
+        var app = AppSketch()
+        app.provide("NoteModule.NoteRouter", urls: [pattern], isView: true)
+        app.add { graph in
+            graph.urls = [.init(.open, text: url, module: "notes", location: AppSketch.place("notes", "Show", 1))]
+        }
+        let finding = try #require(app.findings.first { $0.id == .unmatchedURL })
+        #expect(finding.fix.map { "\($0)".contains(corrected) } == true, "\(String(describing: finding.fix))")
+    }
+
     /// The URLs that the checker may treat as matching although the library does not.
     private static let tolerated: Set = ["notes://note/%ZZ"]
 }

@@ -4,8 +4,6 @@
 struct URLBytes {
     let start: UnsafePointer<UInt8>
     let count: Int
-    /// One bit for each byte that ends the segments: `#` and `?` in the path, none in the fragment.
-    private var ends: UInt64 = 1 << 0x23 | 1 << 0x3F
 
     init?(_ buffer: UnsafeBufferPointer<UInt8>) {
         guard let start = buffer.baseAddress else { return nil }
@@ -21,25 +19,17 @@ struct URLBytes {
         UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// The same bytes, whose segments are those of the fragment.
-    var inFragment: URLBytes {
-        var bytes = self
-        bytes.ends = 0
-        return bytes
-    }
-
-    /// Returns whether the path ends at an index: at the end of the URL, at the query or at the fragment. A fragment ends at the end
-    /// of the URL.
+    /// Returns whether the path ends at an index: at the end of the URL, at the query or at the fragment.
     @inline(__always)
     func isPathEnd(_ index: Int) -> Bool {
-        index == count || start[index] < 64 && ends &>> UInt64(start[index]) & 1 != 0
+        index == count || start[index] == UInt8(ascii: "?") || start[index] == UInt8(ascii: "#")
     }
 
     /// Returns the end of the segment that starts at an index, and whether the segment contains escapes or NUL.
     @inline(__always)
     func segmentEnd(_ start: Int) -> (end: Int, hasEscapes: Bool) {
-        // One bit for each of NUL, `%` and `/` too.
-        let counting: UInt64 = 1 | 1 << 0x25 | 1 << 0x2F | ends
+        // One bit for each of NUL, `#`, `%`, `/` and `?`.
+        let counting: UInt64 = 1 | 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
         var hasEscapes = false
         var index = start
         while index < count {
@@ -51,6 +41,13 @@ struct URLBytes {
             index += 1
         }
         return (index, hasEscapes)
+    }
+
+    /// Returns the end of the segment that starts at an index, in a path or fragment that ends at another index.
+    func segmentEnd(_ start: Int, before end: Int) -> Int {
+        var index = start
+        while index < end, self.start[index] != UInt8(ascii: "/") { index += 1 }
+        return index
     }
 
     func pathEnd(_ start: Int) -> Int {

@@ -93,7 +93,7 @@ extension URLBytes {
         var result: [String] = []
         var start = range.lowerBound
         while start <= range.upperBound {
-            let end = min(inFragment.segmentEnd(start).end, range.upperBound)
+            let end = segmentEnd(start, before: range.upperBound)
             result.append(text(start..<end))
             start = end + 1
         }

@@ -4,10 +4,10 @@
 /// must read, for hosts with upper-case letters or escapes, for typed values of more than 64 bytes, and for long queries.
 struct URLTrieMatcher {
     let storage: URLTrie.Storage
-    var bytes: URLBytes
+    let bytes: URLBytes
     let parts: URLParts
-    /// The start and the path's end while the fragment is read.
-    var fragment: (start: Int, pathEnd: Int)?
+    /// Whether the fragment is being read, in which `?` and `#` are text.
+    var isInFragment = false
     /// The ranges that the placeholders have captured so far, by depth.
     let captures: UnsafeMutableBufferPointer<Range<Int>>
     /// The parts that have been read: the whole host, its labels, and the segments of the path and of the fragment.
@@ -113,9 +113,9 @@ struct URLTrieMatcher {
         var part = part
         while true {
             let node = storage.nodes[number]
-            if bytes.isPathEnd(position) { return end(of: node, position, depth) }
+            if isEnd(position) { return end(of: node, position, depth) }
             // A trailing slash is ignored.
-            if bytes.isPathEnd(position + 1) { return end(of: node, position + 1, depth) }
+            if isEnd(position + 1) { return end(of: node, position + 1, depth) }
             let start = position + 1
             let (segmentEnd, hasEscapes) = segmentEnd(start, part)
             let segment = Range(uncheckedBounds: (start, segmentEnd))
@@ -142,23 +142,30 @@ struct URLTrieMatcher {
         }
     }
 
+    @inline(__always)
+    private func isEnd(_ index: Int) -> Bool { bytes.isPathEnd(index) && (!isInFragment || index == bytes.count) }
+
     /// Matches the fragment after a path, if the URL has one.
-    private func walkFragment(_ number: Int32, after pathEnd: Int, _ depth: Int) -> Int {
-        let start = fragmentStart(after: pathEnd)
+    private func fragment(_ number: Int32, after pathEnd: Int, _ depth: Int) -> Int {
+        if readings.pointee.fragmentStart < 0 { readFragment(after: pathEnd) }
+        let start = readings.pointee.fragmentStart
         guard start < bytes.count else { return -1 }
         var matcher = self
-        matcher.bytes = bytes.inFragment
-        matcher.fragment = (start, pathEnd)
+        matcher.isInFragment = true
         return matcher.walk(Int(number), start, storage.firstFragmentPart, depth)
     }
 
-    private func fragmentStart(after pathEnd: Int) -> Int {
-        let known = readings.pointee.fragmentStart
-        if known >= 0 { return known }
-        var start = pathEnd
-        while start < bytes.count, bytes[start] != UInt8(ascii: "#") { start += 1 }
-        readings.pointee.fragmentStart = start
-        return start
+    /// Finds the fragment and its segments.
+    private func readFragment(after pathEnd: Int) {
+        readings.pointee.pathEnd = pathEnd
+        var end = pathEnd
+        while end < bytes.count, bytes[end] != UInt8(ascii: "#") { end += 1 }
+        readings.pointee.fragmentStart = end
+        for part in storage.firstFragmentPart..<storage.partCount where end < bytes.count {
+            let start = end + 1
+            end = bytes.segmentEnd(start, before: bytes.count)
+            readParts[part] = .init(end: end, hasEscapes: bytes.hasEscapes(start..<end))
+        }
     }
 
     @inline(__always)
@@ -172,7 +179,7 @@ struct URLTrieMatcher {
 
     /// Returns the end of the path or fragment.
     private func pathEnd(after position: Int) -> Int {
-        if fragment != nil { return bytes.count }
+        if isInFragment { return bytes.count }
         if let end = readings.pointee.pathEnd { return end }
         let end = bytes.pathEnd(position)
         readings.pointee.pathEnd = end
@@ -189,7 +196,7 @@ struct URLTrieMatcher {
 
     private func end(of node: URLTrie.Node, _ end: Int, _ depth: Int) -> Int {
         if node.continuation >= 0 {
-            let found = walkFragment(node.continuation, after: end, depth)
+            let found = fragment(node.continuation, after: end, depth)
             if found >= 0 { return found }
         }
         for terminal in node.ends.range where meetsQuery(terminal, end) { return terminal }
@@ -201,7 +208,7 @@ struct URLTrieMatcher {
             captures[depth] = range
             let fragment = storage.ends[terminal].fragment
             guard fragment >= 0 else { return terminal }
-            let found = walkFragment(fragment, after: range.upperBound, depth + 1)
+            let found = self.fragment(fragment, after: range.upperBound, depth + 1)
             if found >= 0 { return found }
         }
         return -1
@@ -209,12 +216,12 @@ struct URLTrieMatcher {
 
     private func isRest(_ range: Range<Int>, _ terminal: Int) -> Bool {
         let end = storage.ends[terminal]
-        if end.isTextRest, fragment == nil { return lastBrokenSegment(pathEnd: range.upperBound) < range.lowerBound }
+        if end.isTextRest, !isInFragment { return lastBrokenSegment(pathEnd: range.upperBound) < range.lowerBound }
         guard !range.isEmpty else { return true }
         let shape = storage.shapes[Int(end.shape)]
         if range.count <= URLReadings.shortLength { return lastSegment(in: range, unfitFor: shape) < 0 }
         let tables = readings.pointee.madeTables()
-        let start = fragment?.start ?? pathStart
+        let start = isInFragment ? readings.pointee.fragmentStart : pathStart
         let segments = URLReadings.Tables.Segments(start: start, shape: shape)
         if let known = tables.lastUnfitSegments[segments] { return known < range.lowerBound }
         let last = lastSegment(in: (start + 1)..<range.upperBound, unfitFor: shape)
@@ -235,7 +242,7 @@ struct URLTrieMatcher {
         var last = -1
         var start = range.lowerBound
         while start <= range.upperBound {
-            let end = min(bytes.segmentEnd(start).end, range.upperBound)
+            let end = bytes.segmentEnd(start, before: range.upperBound)
             if !shape.accepts(start..<end, of: bytes) { last = start }
             start = end + 1
         }
@@ -345,7 +352,7 @@ struct URLTrieMatcher {
     @inline(__always)
     private func meetsQuery(_ terminal: Int, _ end: Int) -> Bool {
         guard storage.ends[terminal].hasQuery else { return true }
-        return meets(storage.terminals[terminal].query, after: fragment?.pathEnd ?? end)
+        return meets(storage.terminals[terminal].query, after: isInFragment ? readings.pointee.pathEnd ?? end : end)
     }
 
     private func meets(_ items: [URLTrie.QueryItem], after pathEnd: Int) -> Bool {
