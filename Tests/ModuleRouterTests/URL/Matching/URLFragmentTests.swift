@@ -49,6 +49,15 @@ struct URLFragmentTests {
         #expect(try matched(url, pattern) == nil)
     }
 
+    @Test("reads a long rest to its end")
+    func longRest() throws {
+        let long = String(repeating: "a", count: 100)
+        #expect(try matched("a://h#\(long)/b", "a://h#*x") == [[long, "b"]])
+        #expect(try matched("a://h#%\(long)/b", "a://h#*x") == nil)
+        #expect(try matched("a://h/b#\(long)/%", "a://h/*x#*y") == nil)
+        #expect(try matched("a://h/\(long)#\(long)", "a://h/*x#*y") == [[long], [long]])
+    }
+
     @Test("is chosen before one without, which takes the other URLs")
     func choice() throws {
         let patterns = [
