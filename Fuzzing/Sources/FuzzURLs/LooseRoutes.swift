@@ -23,6 +23,9 @@ struct LooseRouter: ServiceRouteProvider {
         URLPattern("https://:site/about{/:section|}")
         URLPattern("fuzz://deep/:one/x/:two/:three(Int)/*others?four=:four*")
         URLPattern("fuzz://deep/x/:two2/y")
+        URLPattern("fuzz://note/:note#:part")
+        URLPattern("https://fuzz.example/#/:kind/v:version(UInt)", by: .outside)
+        URLPattern("fuzz://files/*path?n=:n(Int)#/*others")
     }
 
     func makeDestination(with configuration: RouteConfiguration) -> Opened? {

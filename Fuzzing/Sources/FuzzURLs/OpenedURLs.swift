@@ -61,9 +61,11 @@ enum OpenedURLs {
         }
         let beforeFragment = utf8.prefix { $0 != UInt8(ascii: "#") }
         let hasQuery = beforeFragment.contains(UInt8(ascii: "?"))
-        variants.append(text(beforeFragment) + "#fragment?of=it")
-        variants.append(text(beforeFragment) + (hasQuery ? "&" : "?") + "-nobody-names-this=1")
-        if let variant = withEscape(Array(beforeFragment)) { variants.append(text(variant)) }
+        let fragment = utf8.dropFirst(beforeFragment.count)
+        // No pattern has a fragment with a broken escape.
+        if fragment.isEmpty { variants.append(text(beforeFragment) + "#%") }
+        variants.append(text(beforeFragment) + (hasQuery ? "&" : "?") + "-nobody-names-this=1" + text(fragment))
+        if let variant = withEscape(Array(beforeFragment)) { variants.append(text(variant + fragment)) }
         return variants
     }
 

@@ -69,9 +69,10 @@ enum UnmatchedURLCheck: RouteCheck {
             pattern.syntax.shapes.map { (pattern: pattern, url: url?.text(filling: $0) ?? pattern.text) }
         }
         let name = url?.text ?? text
-        let query = text.hasPrefix(name) ? text.dropFirst(name.count) : ""
-        return NearMisses.of(name, among: filled, name: \.url, order: \.pattern.text).map {
-            ($0.pattern, $0.url + query)
+        let query = url == nil ? "" : text.prefix { $0 != "#" }.drop { $0 != "?" }
+        return NearMisses.of(name, among: filled, name: \.url, order: \.pattern.text).map { near in
+            let path = near.url.prefix { $0 != "#" }
+            return (near.pattern, "\(path)\(query)\(near.url.dropFirst(path.count))")
         }
     }
 
@@ -92,7 +93,13 @@ extension RouteGraphIndex {
 
 extension WrittenURL {
     /// The URL without its query.
-    fileprivate var text: String { ([scheme + "://" + host] + segments).joined(separator: "/") }
+    fileprivate var text: String {
+        ([scheme + "://" + host] + segments).joined(separator: "/") + Self.text(ofFragment: fragment)
+    }
+
+    private static func text(ofFragment fragment: [String]?) -> String {
+        fragment.map { "#" + $0.joined(separator: "/") } ?? ""
+    }
 
     /// Returns the text of a pattern's shape, with the segments of this URL in place of its placeholders.
     fileprivate func text(filling shape: URLPatternShape) -> String {
@@ -101,14 +108,25 @@ extension WrittenURL {
             case .literal(let text): text
             case .any, .labels: self.host
             }
-        let filled = shape.segments.enumerated().map { number, segment in
+        let path = Self.filled(shape.segments, hasRest: shape.rest != nil, with: segments)
+        // A pattern without a fragment ignores it.
+        let fragment = shape.fragment.map {
+            Self.filled($0.segments, hasRest: $0.rest != nil, with: self.fragment ?? [])
+        }
+        return ([shape.scheme + "://" + host] + path).joined(separator: "/")
+            + Self.text(ofFragment: fragment ?? self.fragment)
+    }
+
+    private static func filled(
+        _ pattern: [URLPatternShape.Segment], hasRest: Bool, with segments: [String]
+    ) -> [String] {
+        let filled = pattern.enumerated().map { number, segment in
             switch segment {
             case .literal(let text): text
             case .placeholder: number < segments.count ? segments[number] : "…"
             }
         }
-        let rest = shape.rest == nil ? [] : segments.dropFirst(filled.count)
-        return ([shape.scheme + "://" + host] + filled + rest).joined(separator: "/")
+        return filled + (hasRest ? segments.dropFirst(filled.count) : [])
     }
 }
 

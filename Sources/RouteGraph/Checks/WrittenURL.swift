@@ -10,9 +10,12 @@ struct WrittenURL {
     private let port: Int?
     let segments: [String]
     private let query: [(name: String, value: String)]
+    /// The segments of the fragment; nil if there is none, or if the library cannot read it.
+    let fragment: [String]?
 
     /// - Returns: Nil if the library cannot read the URL, so that no pattern matches it.
     init?(_ text: String) {
+        fragment = text.firstIndex(of: "#").flatMap { Self.segments(text[$0...].dropFirst()) }
         let text = text.prefix { $0 != "#" }
         let path = text.prefix { $0 != "?" }
         guard let colon = path.firstIndex(of: ":") else { return nil }
@@ -38,14 +41,7 @@ struct WrittenURL {
             host = ""
             port = nil
         }
-        var segments: [String] = []
-        for segment in rest.split(separator: "/", omittingEmptySubsequences: false).dropFirst(rest.first == "/" ? 1 : 0)
-        {
-            guard let decoded = PercentCoding.decoded(String(segment)) else { return nil }
-            segments.append(decoded)
-        }
-        // A slash at the end has no meaning.
-        if segments.last == "" { segments.removeLast() }
+        guard let segments = Self.segments(rest.first == "/" ? rest.dropFirst() : rest) else { return nil }
         self.segments = segments
         query = text[path.endIndex...].dropFirst().split(separator: "&").compactMap { item in
             let name = item.prefix { $0 != "=" }
@@ -55,6 +51,17 @@ struct WrittenURL {
             else { return nil }
             return (name, value)
         }
+    }
+
+    private static func segments(_ text: Substring) -> [String]? {
+        var segments: [String] = []
+        for segment in text.split(separator: "/", omittingEmptySubsequences: false) {
+            guard let decoded = PercentCoding.decoded(String(segment)) else { return nil }
+            segments.append(decoded)
+        }
+        // A slash at the end has no meaning.
+        if segments.last == "" { segments.removeLast() }
+        return segments
     }
 
     private static func mayBeInScheme(_ byte: UInt8, at index: Int) -> Bool {
@@ -72,10 +79,18 @@ struct WrittenURL {
 
     private func mayMatch(_ shape: URLPatternShape, _ placeholders: [URLPlaceholder]) -> Bool {
         guard shape.scheme == scheme, shape.port == port, mayMatch(shape.host, placeholders),
-            shape.rest == nil ? segments.count == shape.segments.count : segments.count >= shape.segments.count
+            Self.mayMatch(shape.segments, shape.rest, segments, placeholders),
+            shape.query.allSatisfy({ mayMatch($0, placeholders) })
         else { return false }
-        return zip(shape.segments, segments).allSatisfy { Self.mayMatch($0, $1, placeholders) }
-            && shape.query.allSatisfy { mayMatch($0, placeholders) }
+        guard let expected = shape.fragment else { return true }
+        return fragment.map { Self.mayMatch(expected.segments, expected.rest, $0, placeholders) } ?? false
+    }
+
+    private static func mayMatch(
+        _ expected: [URLPatternShape.Segment], _ rest: Int?, _ segments: [String], _ placeholders: [URLPlaceholder]
+    ) -> Bool {
+        (rest == nil ? segments.count == expected.count : segments.count >= expected.count)
+            && zip(expected, segments).allSatisfy { mayMatch($0, $1, placeholders) }
     }
 
     private func mayMatch(_ host: URLPatternShape.Host, _ placeholders: [URLPlaceholder]) -> Bool {

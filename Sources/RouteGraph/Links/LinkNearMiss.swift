@@ -50,8 +50,14 @@ private struct Miss {
                 "the port is \(url.port.map(String.init) ?? "the default"), not \(shape.port.map(String.init) ?? "the default")"
             )
         }
-        compareSegments(url.segments, shape)
+        compareSegments(url.segments, shape.segments, shape.rest)
         for item in shape.query { compare(url.query.filter { $0.name == item.name }.map(\.value), item) }
+        guard let fragment = shape.fragment else { return }
+        if let segments = url.fragment {
+            compareSegments(segments, fragment.segments, fragment.rest, "segment of the fragment")
+        } else {
+            add(Cost.part, "the fragment is missing")
+        }
     }
 
     private mutating func add(_ cost: Int, _ reason: String) {
@@ -80,20 +86,22 @@ private struct Miss {
         }
     }
 
-    private mutating func compareSegments(_ segments: [String], _ shape: URLPatternShape) {
-        for (text, segment) in zip(segments, shape.segments) { compare("segment", text, segment) }
-        for missing in shape.segments.dropFirst(segments.count) {
+    private mutating func compareSegments(
+        _ segments: [String], _ pattern: [URLPatternShape.Segment], _ rest: Int?, _ part: String = "segment"
+    ) {
+        for (text, segment) in zip(segments, pattern) { compare(part, text, segment) }
+        for missing in pattern.dropFirst(segments.count) {
             switch missing {
-            case .literal(let text): add(Cost.part, "the segment \(quoted(text)) is missing")
+            case .literal(let text): add(Cost.part, "the \(part) \(quoted(text)) is missing")
             case .placeholder(_, let placeholder, _):
-                add(Cost.part, "the segment for '\(parameters[placeholder].name)' is missing")
+                add(Cost.part, "the \(part) for '\(parameters[placeholder].name)' is missing")
             }
         }
-        let rest = segments.dropFirst(shape.segments.count)
-        if let placeholder = shape.rest {
-            for text in rest { compare("segment", text, placeholder) }
+        let others = segments.dropFirst(pattern.count)
+        if let rest {
+            for text in others { compare(part, text, rest) }
         } else {
-            for text in rest { add(Cost.part, "the segment \(quoted(text)) has no place in it") }
+            for text in others { add(Cost.part, "the \(part) \(quoted(text)) has no place in it") }
         }
     }
 
@@ -173,25 +181,31 @@ private struct ReadURL {
     let port: Int?
     let segments: [String]
     let query: [(name: String, value: String)]
+    /// The segments of the fragment; nil if there is none.
+    let fragment: [String]?
 
     /// - Returns: Nil if the URL cannot be read.
     init?(_ url: String) {
         var url = url
-        let parts = url.withUTF8 { buffer -> (String, String, Int?, [String])? in
+        let parts = url.withUTF8 { buffer -> (String, String, Int?, [String], [String]?)? in
             guard let bytes = URLBytes(buffer), let parts = URLParts(bytes) else { return nil }
             let text = { (range: Range<Int>) in
                 PercentCoding.decoded(bytes[range]) ?? String(decoding: bytes[range], as: UTF8.self)
             }
-            let end = bytes.pathEnd(parts.pathStart)
-            var segments: [String] = []
-            var start = parts.pathStart + 1
-            // A trailing slash is ignored.
-            while start < end {
-                let segmentEnd = min(bytes.segmentEnd(start).end, end)
-                segments.append(text(start..<segmentEnd))
-                start = segmentEnd + 1
+            let segments = { (separator: Int, end: Int) in
+                var segments: [String] = []
+                var start = separator + 1
+                // A trailing slash is ignored.
+                while start < end {
+                    let segmentEnd = bytes.segmentEnd(start, before: end)
+                    segments.append(text(start..<segmentEnd))
+                    start = segmentEnd + 1
+                }
+                return segments
             }
-            return (text(parts.scheme), text(parts.host), parts.port, segments)
+            let path = segments(parts.pathStart, bytes.pathEnd(parts.pathStart))
+            let fragment = buffer.firstIndex(of: UInt8(ascii: "#")).map { segments($0, bytes.count) }
+            return (text(parts.scheme), text(parts.host), parts.port, path, fragment)
         }
         guard let parts else { return nil }
         scheme = String(decoding: parts.0.utf8.map(URLScheme.lowercased), as: UTF8.self)
@@ -199,5 +213,6 @@ private struct ReadURL {
         port = parts.2 == URLPatternShape.defaultPort(of: scheme) ? nil : parts.2
         segments = parts.3
         query = URLQueryItems.decoded(in: url)
+        fragment = parts.4
     }
 }

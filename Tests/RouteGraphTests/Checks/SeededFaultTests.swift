@@ -115,7 +115,7 @@ struct Found: Hashable, CustomStringConvertible {
             ])
     }
 
-    @Test(arguments: ["open/:user", "notes://open/:user-:name", "notes://open/\\(…)\\(…)", "notes://a#b", ""])
+    @Test(arguments: ["open/:user", "notes://open/:user-:name", "notes://open/\\(…)\\(…)", "notes://a#", ""])
     func aPatternThatCannotBeReadIsFound(_ pattern: String) {
         var app = AppSketch()
         app.declare(.login)

@@ -11,6 +11,7 @@ import Testing
         "{notes://|https://notes.example/}note/:name{/page/:page(Int)|}", "https://notes.example:8443/@:user.html",
         "https://:team.notes.example/board", "notes://files/*path", "notes://print?print&mode=draft", "://notes/local",
         "notes://flag?on=:on(Bool)&many=:many*&maybe=:maybe(Int)?", "https://[::1]/loop", "notes://:host/x",
+        "notes://note/:name#:section", "https://notes.example/#/note/:id(Int)", "notes://list{?sort=up|}#*rest",
     ]
 
     private static let urls = [
@@ -37,6 +38,9 @@ import Testing
         "nötes://note/Tea",
         "notes://note/Té", "notes://note/.", "notes://note?/Tea", "notes://list?&&sort=up",
         "notes://list?sort=up&sort=down",
+        "notes://note/Tea#a/b", "notes://note/Tea#", "notes://note/Tea#%ZZ", "https://notes.example/#/note/1",
+        "https://notes.example#/note/1/", "https://notes.example/#/note/x", "https://notes.example/#note/1",
+        "https://notes.example/", "notes://list#", "notes://list?sort=up#a/b", "notes://list?sort=down#?sort=up",
     ]
 
     @Test(arguments: patterns, urls) func aURLThatTheLibraryMatchesIsNotReported(pattern: String, url: String) throws {
@@ -52,6 +56,20 @@ import Testing
         }
         let isReported = app.findings.contains { $0.id == .unmatchedURL }
         if isMatched { #expect(!isReported) } else if !Self.tolerated.contains(url) { #expect(isReported) }
+    }
+
+    @Test(arguments: [
+        ("notes://note/:name", "notes://noet/Tea?a=1#top", "notes://note/Tea?a=1#top"),
+        ("notes://note/:name#part/:part", "notes://note/Tea?a=1#prat/2", "notes://note/Tea?a=1#part/2"),
+    ])
+    func fixKeepsQueryAndFragment(pattern: String, url: String, corrected: String) throws {
+        var app = AppSketch()
+        app.provide("NoteModule.NoteRouter", urls: [pattern], isView: true)
+        app.add { graph in
+            graph.urls = [.init(.open, text: url, module: "notes", location: AppSketch.place("notes", "Show", 1))]
+        }
+        let finding = try #require(app.findings.first { $0.id == .unmatchedURL })
+        #expect(finding.fix.map { "\($0)".contains(corrected) } == true, "\(String(describing: finding.fix))")
     }
 
     /// The URLs that the checker may treat as matching although the library does not.

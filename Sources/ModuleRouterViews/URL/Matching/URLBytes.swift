@@ -43,6 +43,13 @@ struct URLBytes {
         return (index, hasEscapes)
     }
 
+    /// Returns the end of the segment that starts at an index, in a path or fragment that ends at another index.
+    func segmentEnd(_ start: Int, before end: Int) -> Int {
+        var index = start
+        while index < end, self.start[index] != UInt8(ascii: "/") { index += 1 }
+        return index
+    }
+
     func pathEnd(_ start: Int) -> Int {
         var index = start
         while !isPathEnd(index) { index += 1 }

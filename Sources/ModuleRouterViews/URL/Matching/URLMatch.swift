@@ -59,8 +59,8 @@ extension URLTrieMatcher {
     fileprivate func texts(of terminal: URLTrie.Terminal) -> [[String]?] {
         var texts = [[String]?](repeating: nil, count: terminal.placeholderCount)
         for (depth, placeholder) in terminal.captured.enumerated() {
-            let isRest = terminal.hasRest && depth == terminal.captured.count - 1
-            texts[placeholder] = isRest ? bytes.segments(captures[depth]) : [bytes.text(captures[depth])]
+            texts[placeholder] =
+                terminal.rests.contains(placeholder) ? bytes.segments(captures[depth]) : [bytes.text(captures[depth])]
         }
         guard !terminal.query.isEmpty else { return texts }
         let pathEnd = bytes.pathEnd(parts.pathStart)
@@ -87,13 +87,13 @@ extension URLBytes {
         PercentCoding.decoded(self[range], plusIsSpace: plusIsSpace) ?? ""
     }
 
-    /// Returns the decoded segments of the rest of a path.
+    /// Returns the decoded segments of the rest of a path or fragment.
     fileprivate func segments(_ range: Range<Int>) -> [String] {
         guard !range.isEmpty else { return [] }
         var result: [String] = []
         var start = range.lowerBound
         while start <= range.upperBound {
-            let end = min(segmentEnd(start).end, range.upperBound)
+            let end = segmentEnd(start, before: range.upperBound)
             result.append(text(start..<end))
             start = end + 1
         }

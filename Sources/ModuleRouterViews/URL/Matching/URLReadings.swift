@@ -6,7 +6,7 @@
 /// The time of a match is therefore proportional to the sum of the URL's length and the number of visited nodes, not to their
 /// product.
 struct URLReadings {
-    /// A label of the host, or a segment of the path.
+    /// A label of the host, or a segment of the path or fragment.
     struct Part {
         enum Text: UInt8 {
             case unknown, valid, broken
@@ -26,7 +26,9 @@ struct URLReadings {
 
     /// The end of the path; nil until it is known.
     var pathEnd: Int?
-    /// The start of the last segment that is not valid text; -1 if there is none, nil until it is known.
+    /// The position of the `#`, or of the URL's end; -1 until it is needed.
+    var fragmentStart = -1
+    /// The start of the last segment of the path that is not valid text; -1 if there is none, nil until it is known.
     var lastBrokenSegment: Int?
     /// The number of items that have been searched for.
     var queryItemCount = 0
@@ -44,8 +46,14 @@ struct URLReadings {
 
         /// Whether a long value has a shape.
         var accepted: [Value: Bool] = [:]
+        struct Segments: Hashable {
+            /// The start of the path or fragment.
+            let start: Int
+            let shape: URLValueShape
+        }
+
         /// The start of the last segment that does not have a shape; -1 if there is none.
-        var lastUnfitSegments: [URLValueShape: Int] = [:]
+        var lastUnfitSegments: [Segments: Int] = [:]
         /// The values of the query's items in order, by decoded name; nil until they are needed.
         var queryValues: [[UInt8]: [Range<Int>]]?
         /// Whether the query meets a requirement.

@@ -5,7 +5,8 @@ package enum URLRedirection {
     /// The maximum number of redirections of one URL.
     package static let limit = 8
 
-    /// Returns the new URL, with the query items that the redirected pattern does not name and with the fragment.
+    /// Returns the new URL, with the query items that the redirected pattern does not name, and with the fragment unless one of
+    /// the patterns has a fragment.
     ///
     /// - Parameters:
     ///   - url: The redirected URL.
@@ -25,8 +26,11 @@ package enum URLRedirection {
             PercentCoding.encoded(item.name, for: .queryItem) + "="
                 + PercentCoding.encoded(item.value, for: .queryItem)
         }
-        let items = others.isEmpty ? "" : (written.contains("?") ? "&" : "?") + others.joined(separator: "&")
-        return written + items + (fragment(of: url).map { "#" + $0 } ?? "")
+        let beforeFragment = written.prefix { $0 != "#" }
+        let items = others.isEmpty ? "" : (beforeFragment.contains("?") ? "&" : "?") + others.joined(separator: "&")
+        let isRead = pattern.shapes.contains { $0.fragment != nil }
+        let fragment = fragment(of: written) ?? (isRead ? nil : fragment(of: url))
+        return beforeFragment + items + (fragment.map { "#" + $0 } ?? "")
     }
 
     /// Returns the text after the first `#`, not decoded; nil if there is none.

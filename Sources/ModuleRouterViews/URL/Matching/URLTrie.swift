@@ -26,7 +26,8 @@ package final class URLTrie: @unchecked Sendable {  // Immutable.
         let shapes = ranked.map(\.shape)
         storage = Storage(
             tables, labelCount: shapes.map(\.labelCount).max() ?? 0,
-            segmentCount: shapes.map(\.segments.count).max() ?? 0)
+            segmentCount: shapes.map(\.segments.count).max() ?? 0,
+            fragmentCount: shapes.compactMap(\.fragment?.segments.count).max())
     }
 
     deinit { storage.deallocate() }
@@ -52,16 +53,21 @@ extension URLTrie {
         let shapes: UnsafeBufferPointer<URLValueShape>
         /// The terminals, one for each end.
         let terminals: UnsafeBufferPointer<Terminal>
-        /// The maximum number of placeholders in the host and path of a pattern, at least one.
+        /// The maximum number of placeholders in the host, path and fragment of a pattern, at least one.
         let depth: Int
         /// The index of the first path segment among the parts of a URL, after the host and its labels.
         let firstSegmentPart: Int
-        /// The maximum number of parts of a URL that may be read: one more than the longest pattern has.
+        /// The index of the first segment of the fragment among the parts.
+        let firstFragmentPart: Int
+        /// The maximum number of parts of a URL that may be read: one more in the path, and in the fragment, than the longest
+        /// pattern has.
         let partCount: Int
 
-        fileprivate init(_ tables: URLTrieTables, labelCount: Int, segmentCount: Int) {
+        /// - Parameter fragmentCount: The maximum number of segments of a fragment; nil if no pattern has a fragment.
+        fileprivate init(_ tables: URLTrieTables, labelCount: Int, segmentCount: Int, fragmentCount: Int?) {
             firstSegmentPart = 1 + labelCount
-            partCount = firstSegmentPart + segmentCount + 1
+            firstFragmentPart = firstSegmentPart + segmentCount + 1
+            partCount = firstFragmentPart + (fragmentCount.map { $0 + 1 } ?? 0)
             nodes = Self.copy(tables.nodes)
             literals = Self.copy(tables.literals)
             placeholders = Self.copy(tables.placeholders)
@@ -93,7 +99,8 @@ extension URLTrie {
         var literals = Table(start: 0, mask: -1, longest: 0)
         /// The index of a node; -1 for none.
         var labels: Int32 = -1
-        var path: Int32 = -1
+        /// After a host with placeholders, the first node of the path. After a path, the first node of the fragment.
+        var continuation: Int32 = -1
         var placeholders = Rows(0, 0)
         var ends = Rows(0, 0)
         var rests = Rows(0, 0)
@@ -152,6 +159,8 @@ extension URLTrie {
         let order: Int32
         /// The shape of the rest.
         let shape: Int32
+        /// The first node of the fragment after the rest of a path; -1 if the pattern has no fragment.
+        let fragment: Int32
         let isTextRest: Bool
         let hasQuery: Bool
     }
@@ -167,9 +176,10 @@ extension URLTrie {
         let placeholderCount: Int
         /// The position among all patterns, narrowest first.
         let order: Int
-        /// The placeholders of host and path, in the order of capture.
+        /// The placeholders of host, path and fragment, in the order of capture.
         let captured: [Int]
-        let hasRest: Bool
+        /// The placeholders for the rest of the path and of the fragment.
+        let rests: [Int]
         let query: [QueryItem]
     }
 

@@ -7,11 +7,18 @@ struct URLTrieBuilder {
         var literals: [[UInt8]: Node] = [:]
         /// The first node of hosts with placeholders in their labels.
         var labels: Node?
-        /// The first node of paths after a host with placeholders.
-        var path: Node?
+        /// The first node of paths after a host with placeholders, or of fragments after a path.
+        var continuation: Node?
         var placeholders: [Edge] = []
         var ends: [URLTrie.Terminal] = []
-        var rests: [(shape: URLValueShape, terminal: URLTrie.Terminal)] = []
+        var rests: [Rest] = []
+    }
+
+    struct Rest {
+        let shape: URLValueShape
+        let terminal: URLTrie.Terminal
+        /// The fragment of the pattern after the rest of its path.
+        var fragment: Node?
     }
 
     struct Edge {
@@ -33,14 +40,23 @@ struct URLTrieBuilder {
         var captured: [Int] = []
         var node = host(of: shape, placeholders, &captured)
         for segment in shape.segments { node = node.child(segment, placeholders, &captured) }
+        let path = node
         if let rest = shape.rest { captured.append(rest) }
+        // Patterns with a rest are tried one by one, so each of them has a fragment of its own.
+        let fragment = shape.fragment.map { _ in shape.rest == nil ? path.continued : Node() }
+        node = fragment ?? path
+        for segment in shape.fragment?.segments ?? [] { node = node.child(segment, placeholders, &captured) }
+        if let rest = shape.fragment?.rest { captured.append(rest) }
+        let rests = [shape.rest, shape.fragment?.rest].compactMap(\.self)
         let terminal = URLTrie.Terminal(
-            pattern: pattern, placeholderCount: placeholders.count, order: order, captured: captured,
-            hasRest: shape.rest != nil,
+            pattern: pattern, placeholderCount: placeholders.count, order: order, captured: captured, rests: rests,
             query: shape.query.map { .init($0, placeholders) })
         if let rest = shape.rest {
-            node.rests.append((placeholders[rest].shape, terminal))
-        } else {
+            path.rests.append(.init(shape: placeholders[rest].shape, terminal: terminal, fragment: fragment))
+        }
+        if let rest = shape.fragment?.rest {
+            node.rests.append(.init(shape: placeholders[rest].shape, terminal: terminal, fragment: nil))
+        } else if shape.rest == nil || fragment != nil {
             node.ends.append(terminal)
         }
     }
@@ -53,11 +69,11 @@ struct URLTrieBuilder {
         case .literal(let text):
             return scheme.literal(text)
         case .any(let placeholder):
-            return scheme.child(.placeholder(prefix: "", placeholder, suffix: ""), placeholders, &captured).begunPath
+            return scheme.child(.placeholder(prefix: "", placeholder, suffix: ""), placeholders, &captured).continued
         case .labels(let labels):
             var node = scheme.begunLabels
             for label in labels { node = node.child(label, placeholders, &captured) }
-            return node.begunPath
+            return node.continued
         }
     }
 
@@ -101,9 +117,9 @@ extension URLTrieBuilder.Node {
         return node
     }
 
-    fileprivate var begunPath: URLTrieBuilder.Node {
-        let node = path ?? URLTrieBuilder.Node()
-        path = node
+    fileprivate var continued: URLTrieBuilder.Node {
+        let node = continuation ?? URLTrieBuilder.Node()
+        continuation = node
         return node
     }
 }

@@ -6,9 +6,11 @@ struct URLTrieMatcher {
     let storage: URLTrie.Storage
     let bytes: URLBytes
     let parts: URLParts
+    /// Whether the fragment is being read, in which `?` and `#` are text.
+    var isInFragment = false
     /// The ranges that the placeholders have captured so far, by depth.
     let captures: UnsafeMutableBufferPointer<Range<Int>>
-    /// The parts that have been read: the whole host, its labels, and the segments of the path.
+    /// The parts that have been read: the whole host, its labels, and the segments of the path and of the fragment.
     let readParts: UnsafeMutableBufferPointer<URLReadings.Part>
     let readings: UnsafeMutablePointer<URLReadings>
 
@@ -71,7 +73,9 @@ struct URLTrieMatcher {
     /// - Returns: The index of the narrowest terminal; -1 if there is none.
     private func label(_ number: Int, _ start: Int, _ part: Int, _ depth: Int) -> Int {
         let node = storage.nodes[number]
-        if start > host.upperBound { return node.path >= 0 ? walk(Int(node.path), pathStart, firstSegment, depth) : -1 }
+        if start > host.upperBound {
+            return node.continuation >= 0 ? walk(Int(node.continuation), pathStart, firstSegment, depth) : -1
+        }
         // The host has more labels than any pattern.
         guard part < firstSegment else { return -1 }
         let end = labelEnd(start, part)
@@ -93,13 +97,13 @@ struct URLTrieMatcher {
         return end
     }
 
-    // MARK: Path
+    // MARK: Path and fragment
 
-    /// Matches the segments of the path.
+    /// Matches the segments of the path or fragment.
     ///
     /// - Parameters:
     ///   - number: The index of the node.
-    ///   - position: The position of the slash before the next segment, or of the path's end.
+    ///   - position: The position of the slash or `#` before the next segment, or of the end.
     ///   - part: The index of the next segment among the parts.
     ///   - depth: The number of captured placeholders.
     /// - Returns: The index of the narrowest terminal below the node that matches the rest of the URL; -1 if there is none.
@@ -109,9 +113,9 @@ struct URLTrieMatcher {
         var part = part
         while true {
             let node = storage.nodes[number]
-            if bytes.isPathEnd(position) { return end(of: node, position, depth) }
+            if isEnd(position) { return end(of: node, position, depth) }
             // A trailing slash is ignored.
-            if bytes.isPathEnd(position + 1) { return end(of: node, position + 1, depth) }
+            if isEnd(position + 1) { return end(of: node, position + 1, depth) }
             let start = position + 1
             let (segmentEnd, hasEscapes) = segmentEnd(start, part)
             let segment = Range(uncheckedBounds: (start, segmentEnd))
@@ -139,6 +143,32 @@ struct URLTrieMatcher {
     }
 
     @inline(__always)
+    private func isEnd(_ index: Int) -> Bool { bytes.isPathEnd(index) && (!isInFragment || index == bytes.count) }
+
+    /// Matches the fragment after a path, if the URL has one.
+    private func fragment(_ number: Int32, after pathEnd: Int, _ depth: Int) -> Int {
+        if readings.pointee.fragmentStart < 0 { readFragment(after: pathEnd) }
+        let start = readings.pointee.fragmentStart
+        guard start < bytes.count else { return -1 }
+        var matcher = self
+        matcher.isInFragment = true
+        return matcher.walk(Int(number), start, storage.firstFragmentPart, depth)
+    }
+
+    /// Finds the fragment and its segments.
+    private func readFragment(after pathEnd: Int) {
+        readings.pointee.pathEnd = pathEnd
+        var end = pathEnd
+        while end < bytes.count, bytes[end] != UInt8(ascii: "#") { end += 1 }
+        readings.pointee.fragmentStart = end
+        for part in storage.firstFragmentPart..<storage.partCount where end < bytes.count {
+            let start = end + 1
+            end = bytes.segmentEnd(start, before: bytes.count)
+            readParts[part] = .init(end: end, hasEscapes: bytes.hasEscapes(start..<end))
+        }
+    }
+
+    @inline(__always)
     private func segmentEnd(_ start: Int, _ part: Int) -> (end: Int, hasEscapes: Bool) {
         let known = readParts[part]
         if known.end >= 0 { return (known.end, known.hasEscapes) }
@@ -147,7 +177,9 @@ struct URLTrieMatcher {
         return read
     }
 
+    /// Returns the end of the path or fragment.
     private func pathEnd(after position: Int) -> Int {
+        if isInFragment { return bytes.count }
         if let end = readings.pointee.pathEnd { return end }
         let end = bytes.pathEnd(position)
         readings.pointee.pathEnd = end
@@ -162,29 +194,38 @@ struct URLTrieMatcher {
         return decoded.withUnsafeBufferPointer { storage.child(in: node.literals, named: $0) }
     }
 
-    private func end(of node: URLTrie.Node, _ pathEnd: Int, _ depth: Int) -> Int {
-        for terminal in node.ends.range where meetsQuery(terminal, pathEnd) { return terminal }
-        return node.rests.isEmpty ? -1 : rest(of: node, pathEnd..<pathEnd, depth)
+    private func end(of node: URLTrie.Node, _ end: Int, _ depth: Int) -> Int {
+        if node.continuation >= 0 {
+            let found = fragment(node.continuation, after: end, depth)
+            if found >= 0 { return found }
+        }
+        for terminal in node.ends.range where meetsQuery(terminal, end) { return terminal }
+        return node.rests.isEmpty ? -1 : rest(of: node, end..<end, depth)
     }
 
     private func rest(of node: URLTrie.Node, _ range: Range<Int>, _ depth: Int) -> Int {
         for terminal in node.rests.range where isRest(range, terminal) && meetsQuery(terminal, range.upperBound) {
             captures[depth] = range
-            return terminal
+            let fragment = storage.ends[terminal].fragment
+            guard fragment >= 0 else { return terminal }
+            let found = self.fragment(fragment, after: range.upperBound, depth + 1)
+            if found >= 0 { return found }
         }
         return -1
     }
 
     private func isRest(_ range: Range<Int>, _ terminal: Int) -> Bool {
         let end = storage.ends[terminal]
-        if end.isTextRest { return lastBrokenSegment(pathEnd: range.upperBound) < range.lowerBound }
+        if end.isTextRest, !isInFragment { return lastBrokenSegment(pathEnd: range.upperBound) < range.lowerBound }
         guard !range.isEmpty else { return true }
         let shape = storage.shapes[Int(end.shape)]
         if range.count <= URLReadings.shortLength { return lastSegment(in: range, unfitFor: shape) < 0 }
         let tables = readings.pointee.madeTables()
-        if let known = tables.lastUnfitSegments[shape] { return known < range.lowerBound }
-        let last = lastSegment(in: (pathStart + 1)..<range.upperBound, unfitFor: shape)
-        tables.lastUnfitSegments[shape] = last
+        let start = isInFragment ? readings.pointee.fragmentStart : pathStart
+        let segments = URLReadings.Tables.Segments(start: start, shape: shape)
+        if let known = tables.lastUnfitSegments[segments] { return known < range.lowerBound }
+        let last = lastSegment(in: (start + 1)..<range.upperBound, unfitFor: shape)
+        tables.lastUnfitSegments[segments] = last
         return last < range.lowerBound
     }
 
@@ -201,7 +242,7 @@ struct URLTrieMatcher {
         var last = -1
         var start = range.lowerBound
         while start <= range.upperBound {
-            let end = min(bytes.segmentEnd(start).end, range.upperBound)
+            let end = bytes.segmentEnd(start, before: range.upperBound)
             if !shape.accepts(start..<end, of: bytes) { last = start }
             start = end + 1
         }
@@ -309,9 +350,9 @@ struct URLTrieMatcher {
     // MARK: Query
 
     @inline(__always)
-    private func meetsQuery(_ terminal: Int, _ pathEnd: Int) -> Bool {
+    private func meetsQuery(_ terminal: Int, _ end: Int) -> Bool {
         guard storage.ends[terminal].hasQuery else { return true }
-        return meets(storage.terminals[terminal].query, after: pathEnd)
+        return meets(storage.terminals[terminal].query, after: isInFragment ? readings.pointee.pathEnd ?? end : end)
     }
 
     private func meets(_ items: [URLTrie.QueryItem], after pathEnd: Int) -> Bool {

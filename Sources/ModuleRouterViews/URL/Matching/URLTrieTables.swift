@@ -18,26 +18,27 @@ struct URLTrieTables {
         let number = nodes.count
         nodes.append(URLTrie.Node())
         var row = URLTrie.Node()
-        row.ends = addTerminals(node.ends.map { ($0, nil) })
-        row.rests = addTerminals(node.rests.map { ($0.terminal, $0.shape) })
+        let fragments = node.rests.map { $0.fragment.map { add($0) } ?? -1 }
+        row.ends = addTerminals(node.ends.map { ($0, nil, -1) })
+        row.rests = addTerminals(zip(node.rests, fragments).map { ($0.terminal, $0.shape, $1) })
         row.literals = addLiterals(of: node)
         row.placeholders = addPlaceholders(of: node)
         if let labels = node.labels { row.labels = add(labels) }
-        if let path = node.path { row.path = add(path) }
+        if let continuation = node.continuation { row.continuation = add(continuation) }
         nodes[number] = row
         return Int32(number)
     }
 
     private mutating func addTerminals(
-        _ added: [(terminal: URLTrie.Terminal, rest: URLValueShape?)]
+        _ added: [(terminal: URLTrie.Terminal, rest: URLValueShape?, fragment: Int32)]
     ) -> URLTrie.Rows {
         let start = terminals.count
-        for (terminal, rest) in added {
+        for (terminal, rest, fragment) in added {
             terminals.append(terminal)
             ends.append(
                 .init(
                     pattern: Int32(terminal.pattern), order: Int32(terminal.order), shape: rest.map { add($0) } ?? -1,
-                    isTextRest: rest == .text, hasQuery: !terminal.query.isEmpty))
+                    fragment: fragment, isTextRest: rest == .text, hasQuery: !terminal.query.isEmpty))
         }
         return .init(start, terminals.count)
     }

@@ -68,8 +68,7 @@ struct URLResolution {
         Result { () throws(URLRefusalError) in try resolve(string, by: sender, at: location) }
     }
 
-    /// Returns the URL of a redirection, with the query items that the redirected pattern does not name and with the
-    /// fragment.
+    /// Returns the URL of a redirection. See ``URLRedirection``.
     private static func redirected(
         _ url: String, _ match: URLTable.Match, _ target: () throws(URLPatternSyntax.Failure) -> URLPatternSyntax
     ) -> String? {

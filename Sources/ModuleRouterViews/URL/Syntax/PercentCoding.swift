@@ -11,6 +11,7 @@ package enum PercentCoding {
         case hostLabel
         /// The name or the value of a query item.
         case queryItem
+        case fragmentSegment
     }
 
     package static func value(ofHexDigit byte: UInt8) -> UInt8? {
@@ -109,9 +110,11 @@ package enum PercentCoding {
             UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ";"):
             true
         // Plain characters in a path; separators or a space in a query.
-        case UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "+"): component == .pathSegment
-        case UInt8(ascii: ":"), UInt8(ascii: "@"): component == .pathSegment || component == .queryItem
-        case UInt8(ascii: "/"), UInt8(ascii: "?"): component == .queryItem
+        case UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "+"):
+            component == .pathSegment || component == .fragmentSegment
+        case UInt8(ascii: ":"), UInt8(ascii: "@"): component != .host && component != .hostLabel
+        case UInt8(ascii: "/"): component == .queryItem
+        case UInt8(ascii: "?"): component == .queryItem || component == .fragmentSegment
         default: false
         }
     }

@@ -30,16 +30,26 @@ extension URLPatternClash {
         let scheme: String
         let port: Int?
         let host: String?
-        /// The literal segments; nil for each segment with a placeholder.
-        let segments: [String?]
-        let hasRest: Bool
+        let path: Segments
+        let fragment: Segments?
 
         init(_ shape: URLPatternShape) {
             scheme = shape.scheme
             port = shape.port
             host = if case .literal(let text) = shape.host { text } else { nil }
-            segments = shape.segments.map { if case .literal(let text) = $0 { text } else { nil } }
-            hasRest = shape.rest != nil
+            path = Segments(shape.segments, hasRest: shape.rest != nil)
+            fragment = shape.fragment.map { Segments($0.segments, hasRest: $0.rest != nil) }
+        }
+
+        struct Segments: Hashable {
+            /// The literal segments; nil for each segment with a placeholder.
+            let literals: [String?]
+            let hasRest: Bool
+
+            init(_ segments: [URLPatternShape.Segment], hasRest: Bool) {
+                literals = segments.map { if case .literal(let text) = $0 { text } else { nil } }
+                self.hasRest = hasRest
+            }
         }
     }
 }

@@ -29,6 +29,14 @@ struct URLPatternOverlap {
         one.scheme == other.scheme && one.port == other.port && hosts(one.host, other.host)
             && one.segments.count == other.segments.count && zip(one.segments, other.segments).allSatisfy(segments)
             && (one.rest == nil) == (other.rest == nil) && queries(one.query, other.query)
+            && fragments(one.fragment, other.fragment)
+    }
+
+    private func fragments(_ one: URLPatternShape.Fragment?, _ other: URLPatternShape.Fragment?) -> Bool {
+        // A pattern without a fragment ignores it.
+        guard let one, let other else { return true }
+        return one.segments.count == other.segments.count && zip(one.segments, other.segments).allSatisfy(segments)
+            && (one.rest == nil) == (other.rest == nil)
     }
 
     private func hosts(_ one: URLPatternShape.Host, _ other: URLPatternShape.Host) -> Bool {

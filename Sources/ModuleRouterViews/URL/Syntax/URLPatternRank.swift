@@ -3,16 +3,17 @@
 /// The rank of a pattern. Of two patterns that match a URL, the one with the greater rank is narrower and is selected.
 ///
 /// The components are compared from left to right. From narrowest to widest, a component is a literal text, a placeholder
-/// with text around it (the more text, the narrower), a typed placeholder, a placeholder for any text, or `*rest`. If all
-/// components are equal, the pattern with more required query items is narrower, then the pattern with more fixed query
-/// items.
+/// with text around it (the more text, the narrower), a typed placeholder, a placeholder for any text, or `*rest`. A pattern
+/// with a fragment is narrower than one without. If all components are equal, the pattern with more required query items is
+/// narrower, then the pattern with more fixed query items.
 package struct URLPatternRank: Sendable, Comparable {
     /// Nil if the source code does not determine the rank.
     private let values: [Int]?
 
     private enum Width {
-        /// Lower than the value of a path that has ended.
         static let rest = -2
+        static let end = -1
+        static let fragment = 0
         static let text = 1
         static let narrow = 2
         static let literal = Int.max
@@ -44,13 +45,19 @@ package struct URLPatternRank: Sendable, Comparable {
             values += [0]
             add(placeholder, 0)
         }
-        for segment in shape.segments { addSegment(segment) }
-        if let rest = shape.rest {
+        let addSegments = { (segments: [URLPatternShape.Segment], rest: Int?) in
+            for segment in segments { addSegment(segment) }
+            guard let rest else { return }
             values += [Width.rest]
             if placeholders[rest].shape.isNarrow == nil { isKnown = false }
         }
+        addSegments(shape.segments, shape.rest)
+        if let fragment = shape.fragment {
+            values += [Width.fragment]
+            addSegments(fragment.segments, fragment.rest)
+        }
         let required = shape.query.filter { $0.isRequired(placeholders) }
-        values += [-1, required.count, required.count { if case .literal = $0.value { true } else { false } }]
+        values += [Width.end, required.count, required.count { if case .literal = $0.value { true } else { false } }]
         self.values = isKnown ? values : nil
     }
 

@@ -13,8 +13,8 @@ struct URLPatternReader {
 
     mutating func shape(_ tokens: [Token]) throws(Failure) -> URLPatternShape {
         used = []
-        if tokens.contains(.scalar("#")) { throw .init(reason: "has a fragment, which is not matched") }
-        var rest = tokens[...]
+        var rest = tokens.prefix { $0 != .scalar("#") }
+        let fragment = tokens.dropFirst(rest.count)
         let scheme = try scheme(&rest)
         let authority = rest.prefix { $0 != .scalar("/") && $0 != .scalar("?") }
         rest = rest.dropFirst(authority.count)
@@ -24,7 +24,7 @@ struct URLPatternReader {
         let (segments, remainder) = try segments(path)
         return URLPatternShape(
             scheme: scheme, host: host, port: port, segments: segments, rest: remainder,
-            query: try queryItems(query))
+            query: try queryItems(query), fragment: try self.fragment(fragment))
     }
 
     // MARK: Scheme and host
@@ -106,11 +106,24 @@ struct URLPatternReader {
         return text
     }
 
-    // MARK: Path
+    // MARK: Path and fragment
 
+    private mutating func fragment(_ tokens: ArraySlice<Token>) throws(Failure) -> URLPatternShape.Fragment? {
+        guard !tokens.isEmpty else { return nil }
+        guard tokens.count > 1 else {
+            throw .init(
+                reason: "has a '#' without text after it; for an optional fragment, write a group, as in '{#:section|}'"
+            )
+        }
+        let (segments, rest) = try segments(tokens)
+        return .init(segments: segments, rest: rest)
+    }
+
+    /// Parses a path or a fragment, with the slash or `#` before its first segment.
     private mutating func segments(
         _ tokens: ArraySlice<Token>
     ) throws(Failure) -> ([URLPatternShape.Segment], rest: Int?) {
+        let isFragment = tokens.first == .scalar("#")
         var parts = tokens.dropFirst().split(separator: .scalar("/"), omittingEmptySubsequences: false)
         // A trailing slash is ignored.
         if parts.last?.isEmpty == true { parts.removeLast() }
@@ -118,11 +131,13 @@ struct URLPatternReader {
         for (index, part) in parts.enumerated() {
             if part.first == .scalar("*") {
                 guard index == parts.count - 1 else {
-                    throw .init(reason: "has text after '*', which matches the rest of the path")
+                    throw .init(
+                        reason: "has text after '*', which matches the rest of the \(isFragment ? "fragment" : "path")")
                 }
                 return (segments, try rest(part.dropFirst()))
             }
-            guard !part.isEmpty else { throw .init(reason: "has an empty segment") }
+            // A fragment may begin with a slash.
+            guard !part.isEmpty || isFragment && index == 0 else { throw .init(reason: "has an empty segment") }
             segments.append(try segment(part))
             guard segments.count <= URLPatternSyntax.limit else {
                 throw .init(reason: "has more than \(URLPatternSyntax.limit) segments")
@@ -149,6 +164,8 @@ struct URLPatternReader {
             case .text(let scalar): texts[texts.count - 1].unicodeScalars.append(scalar)
             case .placeholder(let number):
                 guard placeholder == nil else { throw .init(reason: "has two placeholders in one segment") }
+                // `:name?` is an optional query item. In a fragment, the `?` would be text.
+                guard rest.first != .scalar("?") else { throw Self.optionalPart }
                 placeholder = number
                 texts.append("")
             }
@@ -186,8 +203,7 @@ struct URLPatternReader {
         let parts = tokens.dropFirst().split(separator: .scalar("&"))
         // `:name?` is an optional query item. A path has no such form.
         guard tokens.isEmpty || !parts.isEmpty else {
-            throw .init(
-                reason: "has a '?' without a query item after it; for an optional part, write a group, as in '{/:id|}'")
+            throw Self.optionalPart
         }
         for item in parts {
             let nameTokens = item.prefix { $0 != .scalar("=") }
@@ -202,6 +218,9 @@ struct URLPatternReader {
         }
         return items
     }
+
+    private static let optionalPart = Failure(
+        reason: "has a '?' without a query item after it; for an optional part, write a group, as in '{/:id|}'")
 
     private mutating func value(
         _ tokens: ArraySlice<Token>, of name: String

@@ -32,6 +32,14 @@ package struct URLPatternShape: Sendable, Hashable {
         package var value: Value
     }
 
+    /// The part after `#`.
+    package struct Fragment: Sendable, Hashable {
+        /// The texts between slashes. The first one is empty if the fragment begins with a slash.
+        package var segments: [Segment]
+        /// The placeholder for the rest of the fragment.
+        package var rest: Placeholder?
+    }
+
     package var scheme: String
     package var host: Host
     /// The port; nil if the pattern has none or the default port of the scheme.
@@ -40,6 +48,8 @@ package struct URLPatternShape: Sendable, Hashable {
     /// The placeholder for the rest of the path.
     package var rest: Placeholder?
     package var query: [QueryItem]
+    /// Nil if the pattern ignores the fragment.
+    package var fragment: Fragment?
 
     static func defaultPort(of scheme: String) -> Int? {
         switch scheme {
@@ -56,7 +66,7 @@ package struct URLPlaceholder: Sendable, Hashable {
         case one
         /// The value may be missing from the query, or from an alternative of a group.
         case optional
-        /// Any number of query items, or of segments at the end of a path.
+        /// Any number of query items, or of segments at the end of a path or fragment.
         case many
     }
 

@@ -29,9 +29,11 @@ private struct URLWriter {
         guard texts.indices.allSatisfy({ texts[$0] == nil || texts[$0] == [] || places.contains($0) }) else {
             return nil
         }
-        guard let host = host(shape.host), let path = path(shape), let query = query(shape.query) else { return nil }
+        guard let host = host(shape.host), let path = segments(shape.segments, shape.rest, for: .pathSegment),
+            let query = query(shape.query), let fragment = fragment(shape.fragment)
+        else { return nil }
         let port = shape.port.map { ":\($0)" } ?? ""
-        return "\(shape.scheme)://\(host)\(port)\(path)\(query)"
+        return "\(shape.scheme)://\(host)\(port)\(path.map { "/" + $0 }.joined())\(query)\(fragment)"
     }
 
     private func host(_ host: URLPatternShape.Host) -> String? {
@@ -44,24 +46,31 @@ private struct URLWriter {
         }
     }
 
-    private func path(_ shape: URLPatternShape) -> String? {
-        var path = ""
-        for part in shape.segments {
-            guard let written = segment(part, for: .pathSegment) else { return nil }
-            path += "/" + written
-        }
-        guard let rest = shape.rest else { return path }
-        guard let texts = texts[rest] else { return placeholders[rest].quantity == .one ? nil : path }
+    private func fragment(_ fragment: URLPatternShape.Fragment?) -> String? {
+        guard let fragment else { return "" }
+        guard let written = segments(fragment.segments, fragment.rest, for: .fragmentSegment) else { return nil }
+        // An empty segment is followed by a slash, without which the fragment would have no segment.
+        return "#" + (written == [""] ? "/" : written.joined(separator: "/"))
+    }
+
+    /// Returns the encoded segments of a path or fragment.
+    private func segments(
+        _ parts: [URLPatternShape.Segment], _ rest: Int?, for component: PercentCoding.Component
+    ) -> [String]? {
+        let written = parts.compactMap { segment($0, for: component) }
+        guard written.count == parts.count else { return nil }
+        guard let rest else { return written }
+        guard let texts = texts[rest] else { return placeholders[rest].quantity == .one ? nil : written }
         // A single text for the rest contains its slashes, including slashes that a combining mark follows.
         let segments =
             placeholders[rest].quantity == .many
             ? texts
             : texts.flatMap { $0.parts(separatedBy: UInt8(ascii: "/")) }
-        // A single empty segment would be the trailing slash, which matching ignores. The path alone reads back as an empty
+        // A single empty segment would be the trailing slash, which matching ignores. Without it, the URL reads back as an empty
         // required text; other values would read back as absent.
-        if segments == [""] { return placeholders[rest].quantity == .one ? path : nil }
+        if segments == [""] { return placeholders[rest].quantity == .one ? written : nil }
         guard segments.allSatisfy(accepts(rest)) else { return nil }
-        return segments.reduce(path) { $0 + "/" + PercentCoding.encoded($1, for: .pathSegment) }
+        return written + segments.map { PercentCoding.encoded($0, for: component) }
     }
 
     private func segment(_ segment: URLPatternShape.Segment, for component: PercentCoding.Component) -> String? {
@@ -74,7 +83,7 @@ private struct URLWriter {
         }
     }
 
-    /// Returns the single, non-empty text of a placeholder in the host or path, encoded.
+    /// Returns the single, non-empty text of a placeholder in the host, path or fragment, encoded.
     private func text(_ placeholder: Int, for component: PercentCoding.Component) -> String? {
         guard let texts = texts[placeholder], texts.count == 1, !texts[0].isEmpty, accepts(placeholder)(texts[0]) else {
             return nil
@@ -122,6 +131,7 @@ extension URLPatternShape {
         for item in query {
             if case .placeholder(let placeholder) = item.value { found.append(placeholder) }
         }
+        if let fragment { found += fragment.segments.compactMap(\.ownPlaceholder) + [fragment.rest].compactMap(\.self) }
         return found
     }
 }

@@ -3,9 +3,10 @@
 /// A parsed URL pattern: its placeholders, and one shape for each combination of its groups' alternatives.
 ///
 /// ```
-/// pattern      = scheme "://" [ host [ ":" port ] ] *( "/" segment ) [ "/*" name ] [ "?" item *( "&" item ) ]
+/// pattern      = scheme "://" [ host [ ":" port ] ] *( "/" segment ) [ "/*" name ] [ "?" item *( "&" item ) ] [ fragment ]
 /// host         = text / placeholder / label *( "." label )
 /// segment      = [ text ] [ placeholder ] [ text ]
+/// fragment     = "#" ( [ segment ] *( "/" segment ) [ "/*" name ] / "*" name )
 /// item         = name [ "=" ( text / placeholder [ "?" / "*" ] ) ]
 /// placeholder  = ":" name [ "(" type ")" ] / key path
 /// type         = "String" / "Int" / "UInt" / "Double" / "Bool" / "UUID" / text 1*( "|" text )
@@ -30,8 +31,8 @@ package struct URLPatternSyntax: Sendable {
         package let reason: String
     }
 
-    /// The maximum number of shapes of one pattern, of nested groups, of labels of a host, and of segments of a path. The
-    /// limit bounds the recursion depth.
+    /// The maximum number of shapes of one pattern, of nested groups, of labels of a host, and of segments of a path or
+    /// fragment. The limit bounds the recursion depth.
     static let limit = 64
     /// The maximum length of a pattern, in Unicode scalars.
     static let longest = 4096

@@ -32,6 +32,7 @@ package struct AndroidManifest {
             if !entry.hasExactHost { excess.insert("the host", at: 0) }
             if address.host == nil { excess = ["the host", "the path"] }
             if entry.shape.query.contains(where: entry.isChecked) { excess.append("the query") }
+            if entry.shape.fragment != nil { excess.append("the fragment") }
             let group = Group(pattern: entry.link.pattern, excess: excess, paths: address.host == nil ? [] : paths)
             if let index = filters.firstIndex(where: { $0.address == address }) {
                 filters[index].add(group)

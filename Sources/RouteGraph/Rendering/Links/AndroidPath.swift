@@ -57,7 +57,7 @@ struct AndroidPath: Hashable {
         ) -> (index: Int, text: String)? {
             let shape = entry.shape
             guard closed.host == shape.host, closed.rest == nil, shape.rest == nil,
-                closed.segments.count == shape.segments.count, closed.query.isEmpty
+                closed.segments.count == shape.segments.count, closed.query.isEmpty, closed.fragment == nil
             else { return nil }
             var found: (Int, String)?
             for (index, (segment, own)) in zip(closed.segments, shape.segments).enumerated() {

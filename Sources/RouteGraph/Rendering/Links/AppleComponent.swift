@@ -5,6 +5,8 @@ struct AppleComponent: Encodable {
     var path: String
     /// The patterns of the query items; nil if the query is not compared.
     var query: [String: String]?
+    /// The pattern of the fragment; nil if it is not compared.
+    var fragment: String?
     /// True if the URLs are not passed to the app; nil otherwise.
     var exclude: Bool?
     var comment: String
@@ -12,11 +14,12 @@ struct AppleComponent: Encodable {
     private enum CodingKeys: String, CodingKey {
         case path = "/"
         case query = "?"
+        case fragment = "#"
         case exclude, comment
     }
 
     func isSame(as other: AppleComponent) -> Bool {
-        path == other.path && query == other.query && exclude == other.exclude
+        path == other.path && query == other.query && fragment == other.fragment && exclude == other.exclude
     }
 }
 
@@ -27,6 +30,8 @@ struct AppleSpelling {
     /// The path up to its last segment, without the rest.
     var segments: [String] = []
     var query: [String: String] = [:]
+    /// The patterns of the fragment, with and without the slash at the end, which the router ignores; none if it is not compared.
+    var fragments: [String] = []
     /// The reasons why the spelling matches more URLs than the pattern.
     var excess: [String] = []
 
@@ -61,20 +66,32 @@ struct AppleSpelling {
             spelling.segments = entry.shape.segments.map { segment($0) }
             for item in entry.shape.query { spelling.query[name(item)] = value(item) }
             if let rest = entry.shape.rest, !entry.takesAnyText(rest) { exceed("the values of \(entry.name(rest))") }
+            spelling.fragments = fragments
             spelling.excess = excess
             return spelling
         }
 
         private mutating func exceed(_ reason: String) { if !excess.contains(reason) { excess.append(reason) } }
 
-        private mutating func segment(_ segment: URLPatternShape.Segment) -> String {
+        private var fragments: [String] {
+            mutating get {
+                guard let fragment = entry.shape.fragment else { return [] }
+                let text = fragment.segments.map { segment($0, in: .fragment) }.joined(separator: "/")
+                // A wildcard matches slashes too, and one for the rest also matches URLs without a slash or a fragment.
+                if fragment.rest != nil || text.contains("?*") { exceed("the fragment") }
+                if fragment.rest != nil { return [text + "*"] }
+                return text.isEmpty ? ["/"] : text.hasSuffix("*") ? [text] : [text, text + "/"]
+            }
+        }
+
+        private mutating func segment(_ segment: URLPatternShape.Segment, in component: Component = .path) -> String {
             switch segment {
             // The router writes these texts encoded, because browsers remove them otherwise.
-            case .literal("."): return "%2E"
-            case .literal(".."): return "%2E%2E"
-            case .literal(let text): return literal(text)
+            case .literal(".") where component == .path: return "%2E"
+            case .literal("..") where component == .path: return "%2E%2E"
+            case .literal(let text): return literal(text, in: component)
             case .placeholder(let prefix, let number, let suffix):
-                return literal(prefix) + wildcard(number) + literal(suffix)
+                return literal(prefix, in: component) + wildcard(number) + literal(suffix, in: component)
             }
         }
 
@@ -93,7 +110,7 @@ struct AppleSpelling {
         private mutating func value(_ item: URLPatternShape.QueryItem) -> String? {
             switch item.value {
             case .present: return "*"
-            case .literal(let text): return literal(text, isQuery: true)
+            case .literal(let text): return literal(text, in: .query)
             case .placeholder(let number):
                 guard entry.placeholder(number).quantity == .one else {
                     if !entry.takesAnyText(number) { exceed("the values of \(entry.name(number))") }
@@ -105,12 +122,24 @@ struct AppleSpelling {
             }
         }
 
-        private mutating func literal(_ text: String, isQuery: Bool = false) -> String {
+        private enum Component {
+            case path, query, fragment
+
+            /// The characters that a URL may contain plain or encoded.
+            var twofold: String {
+                switch self {
+                case .path: "!$&'()*+,;=:@"
+                case .query: "!$'()*,;:@/?= "
+                case .fragment: "!$&'()*+,;=:@?#"
+                }
+            }
+        }
+
+        private mutating func literal(_ text: String, in component: Component) -> String {
             let scalars = Array(text.unicodeScalars)
             return scalars.indices.map { index in
                 let scalar = scalars[index]
-                let twofold = isQuery ? "!$'()*,;:@/?= " : "!$&'()*+,;=:@"
-                guard twofold.unicodeScalars.contains(scalar) else {
+                guard component.twofold.unicodeScalars.contains(scalar) else {
                     return scalar == "." ? "." : PercentCoding.encoded(String(scalar), for: .hostLabel)
                 }
                 let number = twofoldCount

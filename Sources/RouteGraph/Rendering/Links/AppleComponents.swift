@@ -41,12 +41,12 @@ struct AppleComponents {
     /// pattern cannot be stated without URLs that the open pattern is for.
     private mutating func isStated(_ entries: [SystemLinks.Entry], _ index: Int) -> Bool {
         let entry = entries[index]
-        let others = entries.filter {
-            $0.isOpen && $0.shape.pathOverlaps(entry.shape) && $0.shape.queryOverlaps(entry.shape)
-        }
-        let wider = entries[index...].filter { other in
+        let mayShare = { (other: SystemLinks.Entry) in
             other.isOpen && other.shape.pathOverlaps(entry.shape) && other.shape.queryOverlaps(entry.shape)
+                && other.shape.fragmentOverlaps(entry.shape)
         }
+        let others = entries.filter(mayShare)
+        let wider = entries[index...].filter(mayShare)
         guard !wider.isEmpty else { return false }
         guard AppleSpelling.all(of: entry).allSatisfy(\.excess.isEmpty), !entry.hasOptionalValues, entry.hasExactRest
         else {
@@ -103,13 +103,16 @@ struct AppleComponents {
             }
             if case .emptyEnd = row.lengths, row.entry.hasPlaceholderInPath { excess.append("the number of segments") }
             let remark = excess.isEmpty ? "" : " (approximated: \(excess.joined(separator: " and ")) may differ)"
+            let fragments = spelling.fragments.isEmpty ? [nil] : spelling.fragments.map(Optional.some)
             for path in row.paths(of: spelling) {
-                append(
-                    AppleComponent(
-                        path: path, query: spelling.query.isEmpty ? nil : spelling.query,
-                        exclude: row.entry.isOpen ? nil : true,
-                        comment: row.entry.link.pattern + remark
-                            + (row.entry.isOpen ? "" : ": only the app may open it")))
+                for fragment in fragments {
+                    append(
+                        AppleComponent(
+                            path: path, query: spelling.query.isEmpty ? nil : spelling.query, fragment: fragment,
+                            exclude: row.entry.isOpen ? nil : true,
+                            comment: row.entry.link.pattern + remark
+                                + (row.entry.isOpen ? "" : ": only the app may open it")))
+                }
             }
         }
     }
@@ -146,6 +149,8 @@ struct AppleComponents {
         guard case .placeholder(let prefix, _, "")? = entry.shape.segments.last, !prefix.isEmpty,
             entry.shape.rest == nil
         else { return }
+        // Patterns with and without a fragment would need components of their own for these paths.
+        guard entry.shape.fragment == nil, wider.allSatisfy({ $0.shape.fragment == nil }) else { return }
         var shape = entry.shape
         shape.segments[shape.segments.count - 1] = .literal(prefix)
         let owner = wider.first { $0.shape.pathOverlaps(shape) }

@@ -12,8 +12,8 @@ import Foundation
 /// - The first component that a URL matches decides. One with `exclude` keeps the URL from the app.
 /// - `*` matches zero or more characters, `?` any single character, and `?*` at least one character. All match slashes too. No
 ///   character can be escaped.
-/// - A key that is left out matches everything. The router ignores the fragment, so there is no `#`, and it ignores query items
-///   that the pattern does not name, so `?` contains the required items only.
+/// - A key that is left out matches everything. The router ignores query items that the pattern does not name, so `?` contains the
+///   required items only, and it ignores the fragment unless the pattern has one, so only such a pattern has a `#`.
 /// - URLs are compared in their percent-encoded form and with regard to case.
 /// - A domain has no port. Patterns with a port are left out.
 package struct AppleSiteAssociation {

@@ -123,6 +123,7 @@ extension URLPatternShape {
     fileprivate func replacing(_ number: Placeholder, with value: String) -> URLPatternShape {
         var copy = self
         copy.segments = segments.map { $0.replacing(number, with: value) }
+        copy.fragment?.segments = fragment?.segments.map { $0.replacing(number, with: value) } ?? []
         switch host {
         case .any(number): copy.host = .literal(value)
         case .labels(let labels):
@@ -205,7 +206,7 @@ extension URLPatternShape {
     /// them.
     func overlaps(_ other: URLPatternShape) -> Bool {
         scheme == other.scheme && port == other.port && hostOverlaps(other) && pathOverlaps(other)
-            && queryOverlaps(other)
+            && queryOverlaps(other) && fragmentOverlaps(other)
     }
 
     private func hostOverlaps(_ other: URLPatternShape) -> Bool {
@@ -220,10 +221,19 @@ extension URLPatternShape {
     }
 
     func pathOverlaps(_ other: URLPatternShape) -> Bool {
-        let count = min(segments.count, other.segments.count)
-        guard rest != nil || segments.count >= other.segments.count else { return false }
-        guard other.rest != nil || other.segments.count >= segments.count else { return false }
-        return Self.overlap(Array(segments.prefix(count)), Array(other.segments.prefix(count)))
+        Self.overlap(.init(segments: segments, rest: rest), .init(segments: other.segments, rest: other.rest))
+    }
+
+    func fragmentOverlaps(_ other: URLPatternShape) -> Bool {
+        guard let fragment, let otherFragment = other.fragment else { return true }
+        return Self.overlap(fragment, otherFragment)
+    }
+
+    private static func overlap(_ one: Fragment, _ other: Fragment) -> Bool {
+        let count = min(one.segments.count, other.segments.count)
+        guard one.rest != nil || one.segments.count >= other.segments.count else { return false }
+        guard other.rest != nil || other.segments.count >= one.segments.count else { return false }
+        return overlap(Array(one.segments.prefix(count)), Array(other.segments.prefix(count)))
     }
 
     func queryOverlaps(_ other: URLPatternShape) -> Bool {

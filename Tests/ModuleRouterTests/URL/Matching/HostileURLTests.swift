@@ -12,7 +12,7 @@ struct HostileURLTests {
     private static let patterns = [
         "a://h/:x/*rest", "a://h/:x(Int)/:y(Bool)", "a://h/:x(a|b)?q=:q&r=:r*&s=:s(Int)?", "a://h/v:x(Int)b/:y%25",
         "a://:host/x:y", "a://b:x.:y/:z", "a://:x(Int).:y/:z", "a://h?q=1&r=2", "a://h/a/a/a/a/*rest",
-        "a://h/:a/a/:b/a/:c",
+        "a://h/:a/a/:b/a/:c", "a://h/a#/:x/*f", "a://h?q=:q#x:x(Int)/:y", "a://h/*rest#:f/:g(Int)", "a://h/*rest#*f",
     ]
 
     /// URLs that are one text again and again.
@@ -26,7 +26,10 @@ struct HostileURLTests {
         ("a://h/a?", "q&"),
         ("a://h/a?", "r=1&"), ("a://h/a?", "s=&"), ("a://h/a?q=", "%"), ("a://h/a?q=", "+"), ("a://h/a?", "%71=1&"),
         ("a://h/a?", "?"),
-        ("a://h/a", "#"), ("", "a"), ("", ":"), ("", "a+"), ("a:", "/"), ("a:", "\\"),
+        ("a://h/a", "#"), ("a://h/a#", "/"), ("a://h/a#", "/a"), ("a://h/a#", "?"), ("a://h/a#", "%"),
+        ("a://h/a#/", "%C3%A9"), ("a://h/a#/9", "%"), ("a://h?q=1#x1/", "%2F"), ("a://h?q=1#x", "1"),
+        ("a://h#x1/y?", "q&"), ("a://h/b/", "/b#1/1"), ("a://h/b#b/", "1"), ("", "a"), ("", ":"), ("", "a+"),
+        ("a:", "/"), ("a:", "\\"),
     ]
 
     @Test("is read to its end, however long it is")
@@ -189,6 +192,20 @@ struct ManyPatterns: Sendable, CustomTestStringConvertible {
                 ways("/:n#(Int)", "/:t#")
                     + (0..<10).flatMap { ways("/:n#(Int)", "/:t#", end: "/*rest?q", steps: $0) }
             }, url: { parts("/1") + "/x%62" + repeated("y", $0 * 10) }),
+        .init(
+            testDescription: "whose segments of the fragment are numbers or texts",
+            patterns: { ways("/:n#(Int)", "/:t#", start: "a://h#") },
+            url: { parts("/" + repeated("0", $0), start: "a://h?" + repeated("q&", $0) + "#") }),
+        .init(
+            testDescription: "with a rest after each segment of the fragment",
+            patterns: {
+                ways("/:n#(Int)", "/:t#", start: "a://h#")
+                    + (0..<10).flatMap { ways("/:n#(Int)", "/:t#", start: "a://h?q#", end: "/*rest", steps: $0) }
+            }, url: { parts("/1", start: "a://h#") + "/x%62" + repeated("y", $0 * 10) }),
+        .init(
+            testDescription: "with fragments after the rest of a path",
+            patterns: { (0..<1_024).map { "a://h/*rest#s\($0)/:x(Int)" } },
+            url: { "a://h/x%62" + repeated("/y", $0 * 10) + "#s0/" + repeated("y", $0 * 10) }),
         .init(
             testDescription: "with query items of other names",
             patterns: { (0..<1_024).map { "a://h?q\($0)=:x" } },

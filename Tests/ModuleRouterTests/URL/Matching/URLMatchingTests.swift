@@ -163,7 +163,9 @@ struct URLMatchingTests {
         #expect(trie.match("a://h/1//") == nil)
     }
 
-    @Test("whatever its fragment", arguments: ["a://h/x#", "a://h/x#/y", "a://h/x#?q=1", "a://h/x#%"])
+    @Test(
+        "whatever its fragment, if the pattern has none",
+        arguments: ["a://h/x#", "a://h/x#/y", "a://h/x#?q=1", "a://h/x#%"])
     func ignoresFragment(url: String) throws {
         #expect(try matched(url, "a://h/x") == [])
         #expect(try matched(url, "a://h/x?q=1") == nil)

@@ -19,7 +19,22 @@ struct URLPatternFailureTests {
             ("my_app://h", "has an invalid scheme: 'my_app'"),
             ("1a://h", "has an invalid scheme: '1a'"),
             ("ápp://h", "has an invalid scheme: 'ápp'"),
-            ("app://h#x", "has a fragment, which is not matched"),
+            (
+                "app://h#",
+                "has a '#' without text after it; for an optional fragment, write a group, as in '{#:section|}'"
+            ),
+            ("app://h#//x", "has an empty segment"),
+            ("app://h#a//x", "has an empty segment"),
+            ("app://h#*a/b", "has text after '*', which matches the rest of the fragment"),
+            ("app://h#*", "has a '*' without a name, as in '*rest'"),
+            ("app://h#:a:b", "has two placeholders in one segment"),
+            ("app://h/:a#:a", "has the placeholder ':a' twice"),
+            ("app://h#%", "has a broken percent-escape in '%'"),
+            (
+                "app://h#:a?",
+                "has a '?' without a query item after it; for an optional part, write a group, as in '{/:id|}'"
+            ),
+            ("app#://h", "has no scheme; write it out, as in 'app://'"),
             ("app://u@h", "contains a user name, which is not matched"),
             ("app://h:65536", "has a port above 65535"),
             ("app://h:99999999999999999999", "has a port above 65535"),
@@ -102,6 +117,7 @@ struct URLPatternFailureTests {
                 "has more than 64 nested groups"
             ),
             ("app://h" + String(repeating: "/a", count: 65), "has more than 64 segments"),
+            ("app://h#a" + String(repeating: "/a", count: 64), "has more than 64 segments"),
             ("app://:h" + String(repeating: ".a", count: 64), "has more than 64 labels in its host"),
             ("app://h/" + String(repeating: "a", count: 4089), "is longer than 4096 characters"),
         ])
@@ -117,6 +133,7 @@ struct URLPatternFailureTests {
             "app://h/x{" + String(repeating: "a|", count: 63) + "a}",
             "app://h/a" + String(repeating: "{", count: 64) + String(repeating: "}", count: 64),
             "app://h" + String(repeating: "/a", count: 64),
+            "app://h/a#a" + String(repeating: "/a", count: 63),
             "app://:h" + String(repeating: ".a", count: 63),
             "app://h/" + String(repeating: "a", count: 4088),
         ] {

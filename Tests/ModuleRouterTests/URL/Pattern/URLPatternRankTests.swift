@@ -24,6 +24,11 @@ struct URLPatternRankTests {
             ("a://h/b?q", "a://h/b"), ("a://h/b?q&r", "a://h/b?q=1"), ("a://h/b?q=1", "a://h/b?q"),
             ("a://h/b?q=1", "a://h/b?q=:q(Int)"), ("a://h/b?q=:q", "a://h/b?q=:q?"), ("a://h/b?q=:q", "a://h/b?q=:q*"),
             ("a://h/*rest?q", "a://h/*rest"), ("a://h/:x/b", "a://h/:x/:y?q"),
+            // The fragment after the path and before the query.
+            ("a://h/b#:x", "a://h/b?q"), ("a://h#*f", "a://h"), ("a://h/b?q", "a://h/:x#b"), ("a://h#b", "a://h#:x"),
+            ("a://h#b:x", "a://h#:x"), ("a://h#:x(Int)", "a://h?q#:x"), ("a://h#:x", "a://h#*f"),
+            ("a://h#b", "a://h?q#b/*f"), ("a://h?q#b", "a://h#b"), ("a://h", "a://h/*rest#b"),
+            ("a://h/*rest#b", "a://h/*rest#:x"), ("a://h/*rest#*f", "a://h/*rest?q"),
         ])
     func order(narrower: String, wider: String) throws {
         let (one, other) = try (rank(narrower), rank(wider))
@@ -38,7 +43,7 @@ struct URLPatternRankTests {
             ("a://h/b", "b://i/c"), ("a://h/:x(Int)", "a://h/:x(b|c)"), ("a://h/:x", "a://h/:y"),
             ("a://h/ab:x", "a://h/a:x-"),
             ("a://h?q=:q?", "a://h"), ("a://h?q=:q*", "a://h?r=:r?"), ("a://h?q", "a://h?q=:q"), ("a://h:80", "a://h"),
-            ("a://h/*x", "a://h/*y"),
+            ("a://h/*x", "a://h/*y"), ("a://h#b", "a://h#c"), ("a://h#:x", "a://h#:y"),
         ])
     func equal(one: String, other: String) throws {
         let (one, other) = try (rank(one), rank(other))
@@ -84,6 +89,9 @@ struct URLPatternClashTests {
             ("a://h?q=:q(Bool)&r=:r(UUID)?", "a://h?q=:q(UUID)?&r=:r(Bool)"),
             ("a://h?q=&r=:r(Int)?", "a://h?q=:q(Int)?&r="),
             ("{a://h|b://h}", "{c://h|b://h}"),
+            ("a://h#b", "a://h#b/"), ("a://h#:x", "a://h#:y"), ("a://h/:x#/b/:y", "a://h/:z#/b/:y"),
+            ("a://h#*x", "a://h#*y"), ("a://h?q#b", "a://h?r#b"), ("a://h#:x(Int)", "a://h#:x(Bool)"),
+            ("a://h{#b|}", "a://h{#c|}"),
         ])
     func clash(one: String, other: String) throws {
         #expect(try clashes(one, other))
@@ -102,6 +110,8 @@ struct URLPatternClashTests {
             ("a://h?q=&r=:r(Int)", "a://h?q=:q(Int)&r=1"),
             // Ranks that are not equal.
             ("a://h/:x", "a://h/:x(Int)"), ("a://h?q", "a://h"), ("a://h/b", "a://h/b/*x"),
+            ("a://h#b", "a://h#c"), ("a://h/:x#/b/:y", "a://h/:x#/c/:y"), ("a://h#b", "a://h#/b"),
+            ("a://h#:x(Int)", "a://h#:x(a|b)"), ("a://h#b", "a://h"), ("a://h#:x", "a://h#b"),
         ])
     func noClash(one: String, other: String) throws {
         #expect(try !clashes(one, other))

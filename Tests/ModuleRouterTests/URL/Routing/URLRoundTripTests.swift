@@ -41,6 +41,7 @@ import Testing
         "app://h/{\(\.note)|\(\.page)}",
         "app://h/x{/\(\.note)|}{/\(\.text, default: "a")|}",
         "app://h{/new|}/*\(\.rest)?{n=\(\.note)|n=1}",
+        "app://f/\(\.number)?n=\(\.note)#/\(\.text)/*\(\.rest)", "app://g/*\(\.rest)?t=\(\.tags){#\(\.text)|#new|}",
     ]
 
     private static let names: [String] = [

@@ -26,8 +26,10 @@ struct RandomLinks {
             let query = pick([
                 "", "", "", "", "?q=:q", "?q", "?q=1", "?q=%40", "?q=:q(Int)", "?q=:q(Bool)", "?n=:n(Int)?", "?n=:n?",
             ])
+            let fragment =
+                isChosen(oneIn: 5) ? "#" + pick(["", "/", "a/"]) + (isChosen(oneIn: 5) ? "*end" : segment()) : ""
             let link = Self.link(
-                "https://\(pick(hosts))\(path)\(rest)\(query)", sender: isChosen(oneIn: 3) ? .app : .outside,
+                "https://\(pick(hosts))\(path)\(rest)\(query)\(fragment)", sender: isChosen(oneIn: 3) ? .app : .outside,
                 line: number)
             _ = try link.syntax.get()
             return link
@@ -98,7 +100,19 @@ struct RandomLinks {
         }
         if isChosen(oneIn: 6) { items.append(pick(["utm=1", "z"])) }
         if !items.isEmpty { text += "?" + items.joined(separator: "&") }
-        return isChosen(oneIn: 10) ? text + "#f/a" : text
+        if let fragment = shape.fragment, !isChosen(oneIn: 6) {
+            var segments = fragment.segments.map { segment in
+                switch segment {
+                case .literal(let text): isChosen(oneIn: 8) ? pick(values) : text
+                case .placeholder(let prefix, let number, let suffix):
+                    prefix + value(of: syntax.placeholders[number]) + suffix
+                }
+            }
+            if fragment.rest != nil { segments += (0..<pick([0, 1, 2])).map { _ in pick(values) } }
+            if isChosen(oneIn: 6) || segments == [""] { segments.append("") }
+            return text + "#" + segments.map { written($0) }.joined(separator: "/")
+        }
+        return isChosen(oneIn: 10) ? text + pick(["#f/a", "#", "#a", "#/b"]) : text
     }
 
     private let values = [

@@ -6,11 +6,12 @@ import Testing
 /// The file `apple-app-site-association`, compared by the rules of
 /// https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary: the first
 /// component that matches decides; `*` matches zero or more characters and `?` any one; a key that is left out matches everything; the
-/// keys of `?` are names of query items; URLs are compared percent-encoded and with regard to case.
+/// keys of `?` are names of query items; `#` is for the fragment; URLs are compared percent-encoded and with regard to case.
 struct SiteAssociation {
     struct Component {
         var path: String
         var query: [String: String]
+        var fragment: String
         var isExclude: Bool
         var comment: String
 
@@ -24,11 +25,12 @@ struct SiteAssociation {
         let details = (root?["applinks"] as? [String: Any])?["details"] as? [[String: Any]]
         let objects = try #require(details?.first?["components"] as? [[String: Any]])
         components = try objects.map { object in
-            let known: Set = ["/", "?", "exclude", "comment"]
+            let known: Set = ["/", "?", "#", "exclude", "comment"]
             #expect(known.isSuperset(of: object.keys))
             return Component(
                 path: try #require(object["/"] as? String), query: object["?"] as? [String: String] ?? [:],
-                isExclude: object["exclude"] as? Bool ?? false, comment: object["comment"] as? String ?? "")
+                fragment: object["#"] as? String ?? "*", isExclude: object["exclude"] as? Bool ?? false,
+                comment: object["comment"] as? String ?? "")
         }
     }
 
@@ -39,6 +41,7 @@ struct SiteAssociation {
     /// The component that decides about a URL.
     func component(for url: String) -> Component? {
         let whole = url.prefix { $0 != "#" }
+        let fragment = String(url.dropFirst(whole.count + 1))
         let rest = whole.dropFirst("https://".count).drop { $0 != "/" && $0 != "?" }
         let path = String(rest.prefix { $0 != "?" })
         let items = rest.dropFirst(path.count + 1).split(separator: "&").map { item in
@@ -47,9 +50,9 @@ struct SiteAssociation {
         }
         return components.first { component in
             // A variable would stand for other texts.
-            guard !component.path.contains("$("), Self.matches(path.isEmpty ? "/" : path, component.path) else {
-                return false
-            }
+            guard !component.path.contains("$("), Self.matches(path.isEmpty ? "/" : path, component.path),
+                Self.matches(fragment, component.fragment)
+            else { return false }
             return component.query.allSatisfy { name, pattern in
                 items.first { $0.name == name }.map { Self.matches($0.value, pattern) } ?? false
             }

@@ -153,6 +153,23 @@ import Testing
             ))
     }
 
+    @Test func fragmentIsStated() throws {
+        let file = try Self.file(
+            Self.list(
+                ["https://a.b/#/list", "https://a.b/#/product/:id", "https://a.b/note/:id"],
+                closed: ["https://a.b/note/:id#edit"]))
+        for url in ["/#/list", "/#/list/", "#/product/7", "/note/1", "/note/1#top"] {
+            #expect(file.accepts("https://a.b" + url), "\(url)")
+        }
+        for url in ["/", "/#", "/#/lists", "/list", "/note/1#edit", "/note/1#edit/"] {
+            #expect(!file.accepts("https://a.b" + url), "\(url)")
+        }
+        #expect(file.component(for: "https://a.b/#/list")?.comment == "https://a.b/#/list")
+        #expect(
+            file.component(for: "https://a.b/#/product/7/x")?.comment
+                == "https://a.b/#/product/:id (approximated: the fragment may differ)")
+    }
+
     @Test func typedValuesAreStatedOrNamedAsApproximated() throws {
         let file = try Self.file(
             Self.list([
@@ -238,6 +255,17 @@ import Testing
         #expect(
             AndroidManifest(of: list).xml.contains(
                 "<!-- https://a.b/user/:name (approximated: the URLs of https://a.b/user/:id(Int) may differ) -->"))
+    }
+
+    @Test func fragmentIsNotStatedInAnIntentFilter() throws {
+        let list = Self.list(["https://a.b/note/:id"], closed: ["https://a.b/note/new#edit"])
+        #expect(try IntentFilters(AndroidManifest(of: list).xml).accept("https://a.b/note/new"))
+        #expect(
+            AndroidManifest(of: list).xml.contains(
+                "<!-- https://a.b/note/:id (approximated: the URLs of https://a.b/note/new#edit may differ) -->"))
+        #expect(
+            AndroidManifest(of: Self.list(["https://a.b/#/list"])).xml.contains(
+                "<!-- https://a.b/#/list (approximated: the fragment may differ) -->"))
     }
 
     @Test func typesAreStatedAsSets() throws {

@@ -45,9 +45,10 @@ struct PlainShapeMatcher {
 
     mutating func matches(_ shape: URLPatternShape, _ url: PlainURL) -> Bool {
         guard shape.scheme == url.scheme, shape.port == url.port, host(shape.host, url.host) else { return false }
-        guard path(shape, url.segments) else { return false }
+        guard path(shape.segments, shape.rest, url.segments) else { return false }
         for item in shape.query where !query(item, url.query) { return false }
-        return true
+        guard let expected = shape.fragment else { return true }
+        return url.fragment.map { path(expected.segments, expected.rest, $0) } ?? false
     }
 
     private mutating func host(_ host: URLPatternShape.Host, _ bytes: PlainURL.Bytes) -> Bool {
@@ -81,16 +82,19 @@ struct PlainShapeMatcher {
         return forbidden.isDisjoint(with: host)
     }
 
-    private mutating func path(_ shape: URLPatternShape, _ segments: [PlainURL.Bytes]) -> Bool {
-        guard let rest = shape.rest else {
+    /// Whether a path or a fragment matches.
+    private mutating func path(
+        _ expectedSegments: [URLPatternShape.Segment], _ rest: Int?, _ segments: [PlainURL.Bytes]
+    ) -> Bool {
+        guard let rest else {
             let whole = segments.last?.isEmpty == true ? segments.dropLast() : segments[...]
-            guard whole.count == shape.segments.count else { return false }
-            for (expected, found) in zip(shape.segments, whole) where !segment(expected, found) { return false }
+            guard whole.count == expectedSegments.count else { return false }
+            for (expected, found) in zip(expectedSegments, whole) where !segment(expected, found) { return false }
             return true
         }
-        guard segments.count >= shape.segments.count else { return false }
-        for (expected, found) in zip(shape.segments, segments) where !segment(expected, found) { return false }
-        let remainder = segments.dropFirst(shape.segments.count)
+        guard segments.count >= expectedSegments.count else { return false }
+        for (expected, found) in zip(expectedSegments, segments) where !segment(expected, found) { return false }
+        let remainder = segments.dropFirst(expectedSegments.count)
         var values: [String] = []
         for found in remainder.allSatisfy(\.isEmpty) && remainder.count == 1 ? [] : remainder {
             guard let value = Self.text(Self.decoded(found)), placeholders[rest].shape.accepts(value) else {

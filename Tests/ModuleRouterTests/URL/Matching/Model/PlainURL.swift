@@ -13,9 +13,11 @@ struct PlainURL {
     let port: Int?
     let segments: [Bytes]
     let query: [(name: Bytes, value: Bytes)]
+    /// The segments of the fragment; nil if there is none.
+    let fragment: [Bytes]?
 
     init?(_ url: String) {
-        let withoutFragment = Self.halves(Array(url.utf8)[...], at: "#").0
+        let (withoutFragment, fragment) = Self.halves(Array(url.utf8)[...], at: "#")
         let (beforeQuery, query) = Self.halves(withoutFragment, at: "?")
         let (scheme, afterScheme) = Self.halves(beforeQuery, at: ":")
         let isScheme = scheme.enumerated().allSatisfy { URLScheme.mayContain($1, at: $0) }
@@ -30,11 +32,16 @@ struct PlainURL {
         self.host = host
         self.port = port == URLPatternShape.defaultPort(of: self.scheme) ? nil : port
         if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-        segments = rest.isEmpty ? [] : rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        segments = Self.segments(rest)
+        self.fragment = fragment.map { Self.segments($0) }
         self.query = (query ?? []).split(separator: UInt8(ascii: "&")).map { item in
             let (name, value) = Self.halves(item, at: "=")
             return (name, value ?? [])
         }
+    }
+
+    private static func segments(_ text: Bytes) -> [Bytes] {
+        text.isEmpty ? [] : text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     }
 
     private static func hostAndPort(_ authority: Bytes) -> (Bytes, Int?)? {

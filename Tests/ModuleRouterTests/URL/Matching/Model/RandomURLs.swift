@@ -49,7 +49,19 @@ struct RandomURLs {
         }
         if isChosen(oneIn: 5) { text += "/*\(name())" }
         let items = ["a", "b", "é c"].shuffled(using: &random).prefix(pick([0, 0, 0, 1, 1, 2])).map { item($0) }
-        return items.isEmpty ? text : text + "?" + items.joined(separator: "&")
+        if !items.isEmpty { text += "?" + items.joined(separator: "&") }
+        return isChosen(oneIn: 4) ? text + fragment() : text
+    }
+
+    private mutating func fragment() -> String {
+        let segments = (0..<number(1...2)).map { _ in segment() }.joined(separator: "/")
+        let whole = pick(["", "/"]) + segments
+        return switch number(0...7) {
+        case 0: "#*\(name())"
+        case 1: "#\(whole)/*\(name())"
+        case 2: "{#\(whole)|}"
+        default: "#" + whole
+        }
     }
 
     private mutating func name() -> String {
@@ -125,7 +137,14 @@ struct RandomURLs {
         if isChosen(oneIn: 6) { text += "/" }
         let items = (shape.query + (isChosen(oneIn: 4) ? shape.query : [])).shuffled(using: &random)
         if !items.isEmpty { text += "?" + items.map { written($0, of: pattern) }.joined(separator: "&") }
-        if isChosen(oneIn: 10) { text += "#f?a=1" }
+        if let fragment = shape.fragment {
+            var segments = fragment.segments.map { written($0, of: pattern) }
+            if fragment.rest != nil { segments += (0..<number(0...3)).map { _ in written(pick(values + [""])) } }
+            if isChosen(oneIn: 6) || segments == [""] { segments.append("") }
+            text += "#" + segments.joined(separator: "/")
+        } else if isChosen(oneIn: 10) {
+            text += pick(["#f?a=1", "#", "#/", "#a", "#/1"])
+        }
         if isChosen(oneIn: 2) { return text }
         for _ in 0..<number(mutations) { mutate(&text) }
         return text
@@ -133,11 +152,11 @@ struct RandomURLs {
 
     /// The URL with values and a query that are too long to be read again and again.
     static func lengthened(_ url: String) -> String {
-        guard !url.contains("#") else { return url }
         let zeros = String(repeating: "0", count: URLReadings.shortLength + 6)
-        return url.replacing("/1", with: "/\(zeros)1").replacing("=1", with: "=\(zeros)1")
-            + (url.contains("?") ? "&" : "?")
-            + "-=" + zeros
+        let long = url.replacing("/1", with: "/\(zeros)1").replacing("=1", with: "=\(zeros)1")
+        let beforeFragment = long.prefix { $0 != "#" }
+        return beforeFragment + (beforeFragment.contains("?") ? "&" : "?") + "-=" + zeros
+            + long.dropFirst(beforeFragment.count).replacing("#1", with: "#\(zeros)1")
     }
 
     private let values = ["a", "b", "1", "-1", "0", "true", "ab", "11", "é", "%", "a/b", "1b", "a1", "1.5"]
