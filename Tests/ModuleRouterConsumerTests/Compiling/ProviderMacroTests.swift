@@ -79,6 +79,18 @@ extension ConsumerTests {
                     """)
         }
 
+        @Test func inheritedInitialiserWithParameters() throws {
+            let diagnostics = try diagnostics(
+                of: """
+                    class Dial { init(hours: Int) {} }
+                    @Provider(of: .clock) final class Sundial: Dial, Clock, @unchecked Sendable {}
+                    """)
+            let message =
+                "'make' is unavailable: the class inherits an initialiser with parameters: declare it in the class, so that @Provider reads the parameters [provider-inherited-initializer]"
+            #expect(diagnostics.contains("error: \(message)"))
+            #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 1)
+        }
+
         @Test func anAsynchronousParameterOfASynchronousService() throws {
             let diagnostics = try diagnostics(
                 of: "@Provider(of: .search) final class Ranked: Search { init(database: any Database) {} }")

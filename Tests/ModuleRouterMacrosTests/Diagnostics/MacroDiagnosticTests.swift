@@ -19,6 +19,21 @@ struct MacroDiagnosticTests {
             "'lifetime' is not read: that of a ServiceRouteProvider is static [auto-register-near-miss]"
         ),
         (
+            .autoRegisterNearMiss,
+            """
+            'closing' is not read: the lifetime of a ServiceRouteProvider contains the function that closes; write \
+            'static var lifetime: RouteLifetime { .shared.closing { … } }', or make it private if it is your own \
+            [auto-register-near-miss]
+            """
+        ),
+        (
+            .providerMisplacedMember,
+            """
+            'lifetime' is not read: write it as the argument 'lifetime'; make it private if it is your own \
+            [provider-misplaced-member]
+            """
+        ),
+        (
             .autoRegisterOldCompiler,
             "@AutoRegister needs Swift 6.3; list ClockRouter in the app's registrations [auto-register-old-compiler]"
         ),

@@ -307,11 +307,11 @@ struct ProviderDiagnosticTests {
     @Test(arguments: [
         (
             "", "@MainActor init() {}", (3, 5),
-            "the provider needs the isolation of the whole type; write '@MainActor' before '@Provider'"
+            "the provider needs the isolation of the whole type; write '@MainActor' before '@Provider' [provider-isolated-initializer]"
         ),
         (
             "@StoreActor\n", "init() {}", (1, 1),
-            "a type of '@StoreActor' is made asynchronously; pass the key of a RoutableAsyncService to @Provider, or make the initialiser nonisolated"
+            "a type of '@StoreActor' is made asynchronously; pass the key of a RoutableAsyncService to @Provider, or make the initialiser nonisolated [provider-isolated-initializer]"
         ),
     ])
     func isolationOfTheInitialiserIsThatOfTheProvider(
@@ -319,7 +319,7 @@ struct ProviderDiagnosticTests {
     ) {
         let source = "@ServiceProvider(of: .clock)\nfinal class SystemClock: Clock {\n    \(initializer)\n}"
         expect(
-            "provider-isolated-initializer", "\(message) [provider-isolated-initializer]", at: position,
+            "provider-isolated-initializer", message, at: position,
             in: attribute + source)
     }
 
