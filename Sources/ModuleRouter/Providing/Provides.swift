@@ -97,26 +97,26 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
         line: UInt = #line, column: UInt = #column,
         _ view: @escaping @MainActor @Sendable (Provider.ProvidedDestination) -> Protocol
     ) where Key == RoutableService<Protocol> {
-        // As for a service of any thread, but with one check for the main actor before all steps.
+        // As for a service of any thread, but with one check for the main actor before all steps. The isolation of a function is not
+        // part of its representation.
+        let checkedView = unsafeBitCast(view, to: (@Sendable (Provider.ProvidedDestination) -> Protocol).self)
         self.init(
             named: name, at: RouteLocation(fileID: fileID, line: line, column: column),
             view: MainActorCall.checking(RouteKey(.service, Protocol.self), Provider.self, view),
             construct: {
                 defer { RecursionGuard.leave() }
                 guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
-                return try Self.made(as: Protocol.self) { $0 }
+                return try Self.made(as: Protocol.self)
             }
         ) {
             defer { RecursionGuard.leave() }
             guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
-            return try Self.made(as: Protocol.self, view)
+            return checkedView(try Self.made(as: Protocol.self))
         }
     }
 
-    /// Makes a destination from the provider's own configuration, and returns it as `view` does.
-    @_alwaysEmitIntoClient @inline(__always) static func made<Protocol, Result>(
-        as _: Protocol.Type, _ view: @MainActor (Provider.ProvidedDestination) -> Result
-    ) throws -> Result {
+    /// Makes a destination from the provider's own configuration.
+    @_alwaysEmitIntoClient static func made<Protocol>(as _: Protocol.Type) throws -> Provider.ProvidedDestination {
         do {
             guard MainActorCall.isOnMainActor else {
                 throw RouteError.wrongIsolation(RouteKey(.service, Protocol.self), Provider.self)
@@ -128,7 +128,7 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
                     throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
                 }
                 provider.prepare(destination, with: configuration)
-                return view(destination)
+                return destination
             }
         } catch {
             throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))

@@ -53,10 +53,8 @@ public final class RoutedDestination<Key: RoutableKey> {
     }
 
     /// The kept destination, unless a registry replaces the one that made it.
-    @_alwaysEmitIntoClient @inline(__always) var known: Key.RoutedProtocol? {
-        guard let kept = kept.value, !isOfShared || _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced
-        else { return nil }
-        return kept.destination
+    @_alwaysEmitIntoClient @inline(__always) var known: KeptDestination<Key.RoutedProtocol>? {
+        !isOfShared || _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced ? kept.value : nil
     }
 
     /// Keeps a destination, if it lives as long as this object.
@@ -77,7 +75,7 @@ extension RoutedDestination {
     /// - Throws: The `RouteError` of the request. The next call requests the service again.
     @_alwaysEmitIntoClient public func get<Protocol>() throws(RouteError) -> Protocol
     where Key == RoutableService<Protocol> {
-        if let known { return known }
+        if let known { return known.destination }
         let use = RoutedUse(context)
         return keep(
             try use.run { () throws(RouteError) in
@@ -91,7 +89,7 @@ extension RoutedDestination {
     /// - Throws: The `RouteError` of the request.
     @_alwaysEmitIntoClient public func getIfProvided<Protocol>() throws(RouteError) -> Protocol?
     where Key == RoutableService<Protocol> {
-        if let known { return known }
+        if let known { return known.destination }
         return RouteDependencies.isProvided(key, in: context) ? try get() : nil
     }
 
@@ -101,7 +99,7 @@ extension RoutedDestination {
     ///   again.
     @_alwaysEmitIntoClient public func get<Protocol>() async throws -> Protocol
     where Key == RoutableAsyncService<Protocol> {
-        if let known { return known }
+        if let known { return known.destination }
         let use = RoutedUse(context)
         return keep(
             try await use.run {
@@ -115,7 +113,7 @@ extension RoutedDestination {
     /// - Throws: The `RouteError` of the request; `CancellationError` if the task is cancelled.
     @_alwaysEmitIntoClient public func getIfProvided<Protocol>() async throws -> Protocol?
     where Key == RoutableAsyncService<Protocol> {
-        if let known { return known }
+        if let known { return known.destination }
         return RouteDependencies.isProvided(key, in: context) ? try await get() : nil
     }
 }
