@@ -382,8 +382,8 @@ private final class SlowClosing: Sendable {
         registry.register(item, named: "cached", lifetime: .cached.closing(close)) { _ in openDocument() }
         registry.register(asyncItem, named: "async cached", lifetime: .cached.closing(close)) { openDocument() }
         registry.register { DocumentRouter.self }
-        try await DocumentRouter.$open.withValue(openDocument) {
-            try await DocumentRouter.$close.withValue(close) {
+        try await DocumentRouter.$functions.withValue(.init(open: openDocument, close: close)) {
+            do {
                 try await registry.run {
                     for _ in 0..<20 {
                         for parameter in [1, 2] {
@@ -514,11 +514,21 @@ private final class SlowClosing: Sendable {
 }
 
 private struct DocumentRouter: AsyncFunctionRouteProvider {
-    @TaskLocal static var open: (@Sendable () -> KeptItem)?
-    @TaskLocal static var close: (@Sendable (KeptItem) async throws -> Void)?
+    // In an object: the optimiser of Swift 6.3 crashes the program for a task-local value that is a function.
+    final class Functions: Sendable {
+        let open: @Sendable () -> KeptItem
+        let close: @Sendable (KeptItem) async throws -> Void
 
-    static var lifetime: RouteLifetime { .shared(by: \.self, limit: 1).closing { try await close?($0) } }
+        init(open: @escaping @Sendable () -> KeptItem, close: @escaping @Sendable (KeptItem) async throws -> Void) {
+            self.open = open
+            self.close = close
+        }
+    }
+
+    @TaskLocal static var functions: Functions?
+
+    static var lifetime: RouteLifetime { .shared(by: \.self, limit: 1).closing { try await functions?.close($0) } }
     static var routes: RouteList<Self> { Provides(RoutableService<FindItem>()) { $0 } }
 
-    func makeDestination(with parameter: Int) async throws -> KeptItem? { Self.open?() }
+    func makeDestination(with parameter: Int) async throws -> KeptItem? { Self.functions?.open() }
 }
