@@ -7,7 +7,7 @@ extension RouteGraphIndex {
         let inferred = graph.unresolved.filter {
             $0.reason == RouteGraph.Unresolved.Reason.inferredUse.rawValue && $0.module.map(isOwn) != false
         }
-        // Such a key is the declaration of several providers with names.
+        // The key without a name only declares the protocol of several named providers.
         let named = Set(graph.routes.lazy.filter { $0.providerName != nil }.map(\.unnamedID))
         return graph.routes.compactMap { route in
             guard route.uses.isEmpty, !route.isUnconstrained, let declaring = route.module, route.providerName == nil,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a place takes that contains a name such as `.clock`.
+/// The kind of value that the code expects where it has a name such as `.clock`.
 enum TakenValue {
     case key(isOfViews: Bool?)
     case other
@@ -111,7 +111,7 @@ final class ShortNameCalls {
             return [taken]
         }
         if isOfRouter(call, in: site.function) { return indices.map { _ in .key(isOfViews: nil) } }
-        // A function of the app with this name is another one.
+        // The app may have a function with the name of one of the library.
         let isOfLibrary = KeyFunctionFact.ofLibrary.contains { $0.name == call.name }
         return isOfLibrary || isKnown(call, in: site.function) ? [] : [.unknown]
     }

@@ -383,21 +383,19 @@ private final class SlowClosing: Sendable {
         registry.register(asyncItem, named: "async cached", lifetime: .cached.closing(close)) { openDocument() }
         registry.register { DocumentRouter.self }
         try await DocumentRouter.$functions.withValue(.init(open: openDocument, close: close)) {
-            do {
-                try await registry.run {
-                    for _ in 0..<20 {
-                        for parameter in [1, 2] {
-                            try await KeptItem.$parameter.withValue(parameter) {
-                                switch name {
-                                case "by": _ = try Router.destination(for: item, named: "by")
-                                case "cached": _ = try Router.destination(for: item, named: "cached")
-                                case "async cached":
-                                    _ = try await Router.destination(for: asyncItem, named: "async cached")
-                                default: _ = try await Router.destination(for: RoutableService<FindItem>())(parameter)
-                                }
+            try await registry.run {
+                for _ in 0..<20 {
+                    for parameter in [1, 2] {
+                        try await KeptItem.$parameter.withValue(parameter) {
+                            switch name {
+                            case "by": _ = try Router.destination(for: item, named: "by")
+                            case "cached": _ = try Router.destination(for: item, named: "cached")
+                            case "async cached":
+                                _ = try await Router.destination(for: asyncItem, named: "async cached")
+                            default: _ = try await Router.destination(for: RoutableService<FindItem>())(parameter)
                             }
-                            if name.contains("cached") { registry.releaseCached() }
                         }
+                        if name.contains("cached") { registry.releaseCached() }
                     }
                 }
             }

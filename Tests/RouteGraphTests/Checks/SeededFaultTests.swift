@@ -27,7 +27,7 @@ struct Found: Hashable, CustomStringConvertible {
         // A missing key, and a use of it that goes round the declaration.
         app.use(.notes, in: "notes.ListCommand.run")
         app.use(.notes, in: "notes.ListCommand.run", .bypass, line: 20)
-        // Two providers, one of which nobody may use.
+        // There are two providers. No code may use the second one.
         app.provide("TimeModule.ClockRouter", .clock)
         app.provide("OtherModule.ClockRouter", .clock, .timer)
         app.use(.clock, in: "notes.ShowCommand.run")
@@ -135,7 +135,7 @@ struct Found: Hashable, CustomStringConvertible {
             ])
     }
 
-    // MARK: What is not understood
+    // MARK: Code that the checker cannot resolve
 
     @Test func aLineThatIsNotUnderstoodCannotProvideWhatItsModuleDoesNotSee() {
         var app = AppSketch()

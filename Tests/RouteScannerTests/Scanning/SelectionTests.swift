@@ -6,7 +6,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// What is left out when only the needed files are parsed is nothing that a resolver could ask for.
+/// The checker parses only the files that it needs. The other files have no fact that it looks for.
 @Suite struct SelectionTests {
     @Test func nothingIsMissingFromThisPackage() async throws {
         var folders = ["Sources", "Examples/Snippets/Sources", "Examples/Notes/Sources", "Examples/Notes/Tests"]
@@ -107,7 +107,7 @@ import Testing
 }
 
 extension FileFacts {
-    /// What nobody but the file itself can say.
+    /// The facts that the checker needs even if it does not parse the file.
     fileprivate var aboutRoutes: FileFacts {
         var facts = self
         facts.imports.removeAll { !$0.isExported }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import routes
 
-/// What is read from manifests is what Swift Package Manager builds.
+/// The reader finds in a manifest the targets that Swift Package Manager builds.
 @Suite(.startsPrograms) struct PackageReaderTests {
     private static let notes = Repository.folder.appending(path: "Examples/Notes").path
     private let scratch: TemporaryFolder

@@ -186,7 +186,7 @@ struct RandomURLs {
         }
     }
 
-    /// Some bytes as they are, some escaped; upper case now and then.
+    /// Returns the text with some bytes escaped and some in upper case.
     private mutating func written(_ text: String) -> String {
         let isEscaped = isChosen(oneIn: 5)
         var result = ""
