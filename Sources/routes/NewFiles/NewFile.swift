@@ -34,8 +34,7 @@ extension [NewFile] {
         let folder = (path as NSString).deletingLastPathComponent
         guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return }
         try createFolders(of: folder, remembering: &made)
-        try OutputFile.makeFolder(folder)
-        made.append(folder)
+        if try OutputFile.makeFolder(folder) { made.append(folder) }
     }
 }
 

@@ -26,8 +26,11 @@ enum OutputFile {
         }
     }
 
-    static func makeFolder(_ path: String) throws(SourceError) {
-        guard mkdir(path, 0o755) == 0 else { throw failure("the folder \(path) cannot be created", errno) }
+    /// Creates a folder. Returns false if another process has created it in the meantime.
+    static func makeFolder(_ path: String) throws(SourceError) -> Bool {
+        if mkdir(path, 0o755) == 0 { return true }
+        guard errno == EEXIST else { throw failure("the folder \(path) cannot be created", errno) }
+        return false
     }
 
     private static func failure(_ text: String, _ reason: Int32) -> SourceError {

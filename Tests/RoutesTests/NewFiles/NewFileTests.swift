@@ -19,6 +19,18 @@ import Testing
         #expect(try folder.text(of: "A/B/C.swift") == "A/B/C.swift")
     }
 
+    @Test func severalThreadsMakeTheFilesOfOneFolder() throws {
+        let files = (0..<50).map { round in (0..<8).map { file("R\(round)/A/B/F\($0).swift") } }
+        let failures = Failures()
+        for files in files {
+            DispatchQueue.concurrentPerform(iterations: files.count) { number in
+                do throws(SourceError) { try [files[number]].create() } catch { failures.append(error) }
+            }
+        }
+        #expect(failures.all == [])
+        #expect(folder.files.count == 400)
+    }
+
     @Test func ifOneExistsNoneIsWritten() throws {
         try folder.write("mine", to: "B.swift")
         let error = #expect(throws: SourceError.self) { try [file("A/A.swift"), file("B.swift")].create() }
@@ -39,5 +51,14 @@ import Testing
         #expect(error == SourceError("\(folder.path)/B/B.swift cannot be written: Not a directory"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["B"])
     }
+}
+
+private final class Failures: @unchecked Sendable {  // Guarded by the lock.
+    private let lock = NSLock()
+    private var errors: [SourceError] = []
+
+    func append(_ error: SourceError) { lock.withLock { errors.append(error) } }
+
+    var all: [SourceError] { lock.withLock { errors } }
 }
 #endif

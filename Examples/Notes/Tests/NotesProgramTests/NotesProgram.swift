@@ -51,7 +51,8 @@ final class NotesProgram {
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+        // As in a release build: errors that the program shows itself are not written too.
+        process.environment = ["PATH": "/usr/bin:/bin", "MODULE_ROUTER_QUIET": "1"].merging(environment) { $1 }
         // Files, not pipes: those might fill up.
         let results = FileManager.default.temporaryDirectory.appending(path: "notes-run-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: results, withIntermediateDirectories: true)

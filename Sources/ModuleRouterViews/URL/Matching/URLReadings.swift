@@ -44,14 +44,14 @@ struct URLReadings {
             let plusIsSpace: Bool
         }
 
-        /// Whether a long value has a shape.
-        var accepted: [Value: Bool] = [:]
         struct Segments: Hashable {
             /// The start of the path or fragment.
             let start: Int
             let shape: URLValueShape
         }
 
+        /// Whether a long value has a shape.
+        var accepted: [Value: Bool] = [:]
         /// The start of the last segment that does not have a shape; -1 if there is none.
         var lastUnfitSegments: [Segments: Int] = [:]
         /// The values of the query's items in order, by decoded name; nil until they are needed.
