@@ -60,8 +60,9 @@ struct RouteDiagram {
         for scope in graph.scopes ?? [] {
             add(.scope, .provider(scope.id), scope.id, "\(scope.name) (scope)", in: scope.module)
         }
+        let remarks = graph.remarksByProvider
         for provider in graph.providers {
-            let remark = graph.remark(about: provider).map { " (\($0))" } ?? ""
+            let remark = remarks[provider.id].map { " (\($0))" } ?? ""
             add(.provider, .provider(provider.id), provider.id, provider.name + remark, in: provider.module)
         }
         for adapter in graph.adapters {

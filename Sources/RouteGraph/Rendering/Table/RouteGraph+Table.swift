@@ -28,9 +28,11 @@ extension RouteGraph {
                 TextTable.Column(title: "STATE", comfortable: 18),
             ])
         let sources = sourcesByRoute
+        let adaptees = Set(adapters.flatMap { $0.lines.map(\.adaptee) })
         let places = FindingPlaces(self, findings)
         for route in routes {
             let own = places.findings[.route(route.id), default: []].map { findings[$0] }
+            let isNeeded = sources[route.id] != nil || !route.uses.isEmpty || adaptees.contains(.route(route.id))
             let key = route.shortName.map { ".\($0)" } ?? ""
             table.rows.append(
                 [TextTable.Cell(route.kind.words), TextTable.Cell(route.typeAndName)]
@@ -38,7 +40,7 @@ extension RouteGraph {
                         TextTable.Cell(route.module ?? "(undeclared)"),
                         TextTable.Cell(sources[route.id]?.joined(separator: ", ") ?? "none"),
                         TextTable.Cell("\(route.uses.count)"),
-                        isUnneeded(route, sources) && own.isEmpty
+                        !isNeeded && own.isEmpty
                             ? TextTable.Cell("not needed") : Self.state(own, isUnproven: unproven.contains(route.id)),
                     ])
         }
@@ -48,18 +50,17 @@ extension RouteGraph {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns whether a route has no provider and the app needs none.
-    private func isUnneeded(_ route: Route, _ sources: [String: [String]]) -> Bool {
-        sources[route.id] == nil && route.uses.isEmpty
-            && !adapters.contains { $0.lines.contains { $0.adaptee == .route(route.id) } }
-    }
-
     /// For each route, the names of its providers, closures and adapters.
     private var sourcesByRoute: [String: [String]] {
         var sources: [String: [String]] = [:]
+        let remarks = remarksByProvider
         for provider in providers {
             for line in provider.provides {
-                sources[line.route, default: []].append(provider.name + self.remark(about: provider, line))
+                let parts = [
+                    remarks[provider.id], line.requirements.map { "requires \($0.joined(separator: ", "))" },
+                ].compactMap { $0 }
+                let remark = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+                sources[line.route, default: []].append(provider.name + remark)
             }
         }
         for route in routes where !route.closures.isEmpty {
@@ -82,24 +83,27 @@ extension RouteGraph {
         return sources
     }
 
-    /// Returns a remark about a provider that is not used in every process, or that has requirements.
-    private func remark(about provider: Provider, _ line: Line) -> String {
-        let parts = [remark(about: provider), line.requirements.map { "requires \($0.joined(separator: ", "))" }]
-            .compactMap { $0 }
-        return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-    }
-
-    /// Returns a remark about a kind of scope, about the condition of a provider, and about the providers that it replaces or that replace it.
-    func remark(about provider: Provider) -> String? {
-        let names = { (providers: [Provider]) in providers.map(\.name).joined(separator: " and ") }
-        let replacing = providers.filter { $0.condition == nil && provider.replacedBy?.contains($0.id) == true }
-        let replaced = providers.filter { $0.replacedBy?.contains(provider.id) == true }
-        let parts = [
-            provider.isScope == true ? "scope" : nil, provider.condition,
-            replaced.isEmpty ? nil : "instead of \(names(replaced))",
-            replacing.isEmpty ? nil : "replaced by \(names(replacing))",
-        ].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    /// Remarks about providers, by their ids: about a kind of scope, about the condition of a provider, and about the providers that it
+    /// replaces or that replace it.
+    var remarksByProvider: [String: String] {
+        var replacedNames: [String: [String]] = [:]
+        for provider in providers {
+            for id in Set(provider.replacedBy ?? []) { replacedNames[id, default: []].append(provider.name) }
+        }
+        let unconditional = providers.filter { $0.condition == nil }
+        let places = Dictionary(unconditional.indices.map { (unconditional[$0].id, $0) }) { first, _ in first }
+        var remarks: [String: String] = [:]
+        for provider in providers {
+            let replacing = Set((provider.replacedBy ?? []).compactMap { places[$0] }).sorted()
+            let parts = [
+                provider.isScope == true ? "scope" : nil, provider.condition,
+                replacedNames[provider.id].map { "instead of \($0.joined(separator: " and "))" },
+                replacing.isEmpty
+                    ? nil : "replaced by \(replacing.map { unconditional[$0].name }.joined(separator: " and "))",
+            ].compactMap { $0 }
+            if !parts.isEmpty { remarks[provider.id] = parts.joined(separator: ", ") }
+        }
+        return remarks
     }
 
     private static func state(_ findings: [RouteFinding], isUnproven: Bool) -> TextTable.Cell {
