@@ -4,7 +4,7 @@ import ModuleRouterViews
 import RouteClient
 import Testing
 
-/// What the handlers of a route were told, in order.
+/// A log of handler calls, in order.
 @MainActor final class HandlerLog {
     private(set) var lines: [String] = []
     private var actions: [String: () -> Void] = [:]
@@ -17,16 +17,16 @@ import Testing
         waiting.removeAll { $0.line == line }
     }
 
-    /// The lines since the last time.
+    /// Returns the lines since the last call.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 
-    /// Does something from inside the handler that writes a line, the first time that it does.
+    /// Runs an action inside the handler that first writes this line.
     func when(_ line: String, _ action: @escaping () -> Void) { actions[line] = action }
 
-    /// Returns when a line is there, and whoever wrote it has nothing left to do at once.
+    /// Waits until a handler has written this line and returned.
     func reaches(_ line: String) async {
         guard !lines.contains(line) else { return }
         await withCheckedContinuation { waiting.append((line, $0)) }
@@ -34,7 +34,7 @@ import Testing
 
     // MARK: Listening
 
-    /// Writes down what the handlers of a perform are told; the preparation gives the destination its title.
+    /// Logs the handler calls of a perform. The preparation gives the destination its title.
     func listen<Destination>(to configuration: RouteHandlers<Destination>, title: String) {
         configuration.stateNotifier = { [self] in append("\($0) → \($1)") }
         configuration.prepareDestination = { [self] destination in
@@ -50,7 +50,7 @@ import Testing
         configuration.performerErrorHandler = { [self] in append("performer error \($0) \($1.code)") }
     }
 
-    /// Writes down what the handlers of a removal are told.
+    /// Logs the handler calls of a removal.
     func listen<Destination>(toRemoval configuration: RemovalHandlers<Destination>) {
         configuration.prepareDestination = { [self] in append("prepare removal \(name(of: $0))") }
         configuration.successHandler = { [self] in append("removal success") }
@@ -62,7 +62,7 @@ import Testing
         configuration.performerErrorHandler = { [self] in append("removal performer error \($0) \($1.code)") }
     }
 
-    /// Writes down what the handlers of the current registry are told.
+    /// Logs the errors that the current registry reports.
     func listenToRegistry() {
         RouteRegistry.current.addErrorHandler { [self] report in
             MainActor.assumeIsolated {
@@ -77,7 +77,7 @@ import Testing
 
     // MARK: Performing
 
-    /// Performs the route to an `AViewInput`, with all handlers written down.
+    /// Performs the route to an `AViewInput` and logs all handler calls.
     @discardableResult
     func perform(
         _ path: ViewRoutePath, title: String = "a", handlesExternalRoutes: Bool = false
@@ -93,7 +93,7 @@ import Testing
 }
 
 extension [String] {
-    /// What a route tells that was performed.
+    /// The log of a route that is performed.
     static func performed(_ title: String = "a", from state: ViewRouteState = .unrouted) -> [String] {
         [
             "\(state) → routing", "prepare '\(title)'", "routing → routed", "success '\(title)'",
@@ -101,14 +101,14 @@ extension [String] {
         ]
     }
 
-    /// What a route tells that failed before anything was made.
+    /// The log of a route that fails before its destination is made.
     static func failed(_ code: String, _ action: RouteOperation = .performRoute) -> [String] {
         ["unrouted → routing"] + failing(code, action)
     }
 
-    /// What a route tells that fails, from the moment that it does.
+    /// The end of the log of a route that fails, from the failure on.
     ///
-    /// - Parameter title: Of what was made in vain; nil if nothing was.
+    /// - Parameter title: The title of the destination, or nil if none was made.
     static func failing(
         _ code: String, _ action: RouteOperation = .performRoute, title: String? = nil,
         to state: ViewRouteState = .unrouted
@@ -119,17 +119,17 @@ extension [String] {
         ]
     }
 
-    /// What a route tells that was removed by its router.
+    /// The log of a route that its router removes.
     static func removed(_ title: String = "a") -> [String] {
         ["routed → removing", "prepare removal '\(title)'", "removing → removed"] + removalSucceeded
     }
 
-    /// What the handlers of a removal are told.
+    /// The handler calls of a successful removal.
     static let removalSucceeded = [
         "removal success", "removal completion true removeRoute -", "removal performer success",
     ]
 
-    /// What the handlers of a removal that has failed are told.
+    /// The handler calls of a failed removal.
     static func removalFailed(_ code: String) -> [String] {
         [
             "removal error removeRoute \(code)", "removal completion false removeRoute \(code)",
@@ -137,6 +137,6 @@ extension [String] {
         ]
     }
 
-    /// What a route tells whose view was removed by somebody else.
+    /// The log of a route whose view is removed without its router.
     static let goneWithoutRouter = ["routed → removing", "removing → removed"]
 }

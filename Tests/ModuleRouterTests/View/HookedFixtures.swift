@@ -3,7 +3,7 @@
 import ModuleRouterViews
 import ModuleRouterTesting
 
-// A screen and a view whose providers write to the ``ViewLog`` what their hooks are told.
+// A screen and a view whose providers log their hook calls in the ``ViewLog``.
 
 @MainActor protocol HookedInput: AnyObject { var title: String { get set } }
 @MainActor protocol HookedPartInput: AnyObject {}
@@ -19,18 +19,18 @@ class HookedScreen: HeadlessScreen, HookedInput {}
 
 final class HookedPart: HeadlessView, HookedPartInput {}
 
-/// The hooks of a provider, written down.
+/// A provider that logs its hook calls.
 protocol Hooked: ObservingViewRouteProvider {}
 
 @MainActor extension Hooked {
     static func observe(_ event: ViewRouteEvent, of destination: ProvidedDestination) {
-        // In an optimised build a private type calls itself `(Name in _6B78895DE5F9…)`.
+        // In an optimised build the name of a private type is `(Name in _6B78895DE5F9…)`.
         let name = "\(Self.self)".split { !$0.isLetter }.first ?? ""
         ViewLog.add("\(name): \(event.line)")
     }
 }
 
-/// Shows its screen in every way that a headless window knows, and modally where it is asked to do so itself.
+/// Shows its screen by every path of a headless window, and modally by the custom path.
 struct HookedRouter: CustomViewRouteProvider, Hooked {
     static var routes: RouteList<Self> { Provides(RoutableView<any HookedInput>()) { $0 } }
 

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// A route that is performed, removed or given up while it is being performed.
+/// Routes that are performed, removed or cancelled while they are being performed.
 @MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
 struct PerformWithinPerformTests {
     let window = HeadlessWindow()
@@ -17,7 +17,7 @@ struct PerformWithinPerformTests {
         return router
     }
 
-    @Test func eachCallIsToldOfItsOwnEnd() throws {
+    @Test func nestedPerformCallsTheSuccessHandlerOfEachCall() throws {
         let router = try router(.push(from: window.root))
         var told: [String] = []
         var isFirst = true
@@ -33,7 +33,7 @@ struct PerformWithinPerformTests {
         #expect(router.state == .routed)
     }
 
-    @Test func anAsyncCallReturnsAlthoughItsViewHasGone() async throws {
+    @Test func awaitedRouteReturnsAViewThatAnObserverRemoved() async throws {
         RouteRegistry.current.addViewRouteObserver { event in
             if event.phase == .didPerform { event.route?.remove() }
         }
@@ -42,7 +42,7 @@ struct PerformWithinPerformTests {
         (shown as? AScreen)?.route = nil
     }
 
-    @Test func whatWasGivenUpWhileItWasPreparedIsNotTheDestination() throws {
+    @Test func performAfterCancelledPreparationUsesItsOwnDestination() throws {
         let router = try router(.push(from: window.root))
         var isFirst = true
         router.configuration.prepareDestination = { [unowned router] destination in
@@ -60,7 +60,7 @@ struct PerformWithinPerformTests {
         #expect(Router.route(showing: top) === router.route)
     }
 
-    @Test func whoWaitsForTheEndOfAViewThatIsNotShownLearnsOfIt() async throws {
+    @Test func untilRemovedReturnsNilIfTheViewIsNeverShown() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
         // A task of the main actor begins before this function goes on, unlike a child task.
@@ -71,7 +71,7 @@ struct PerformWithinPerformTests {
         #expect(router.state == .unrouted)
     }
 
-    @Test func whoWaitsForTheEndOfAViewThatIsOnItsWayWaitsForBoth() async throws {
+    @Test func untilRemovedWaitsForPresentationAndRemoval() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
         let end = Task { await router.untilRemoved() }
@@ -82,7 +82,7 @@ struct PerformWithinPerformTests {
         #expect(await end.value == .user)
     }
 
-    @Test func aRevealKeepsNothingAtTheViewThatItHasGoneTo() throws {
+    @Test func revealedViewDoesNotKeepTheRevealingRoute() throws {
         Router.perform(to: route, path: .push(from: window.root))
         weak var revealing: ViewRoute?
         weak var revealed: ViewRoute?
@@ -97,7 +97,7 @@ struct PerformWithinPerformTests {
         #expect(window.stack.count == 2)
     }
 
-    @Test func aResultIsNotWaitedForLongerThanItsTask() async {
+    @Test func cancellingTheTaskEndsItsWaitForAResult() async {
         let result = ViewRouteResult<Int>()
         let task = Task { try await result.value }
         await Task.yield()
@@ -127,7 +127,7 @@ private struct SecretRouter: ViewRouteProvider {
 struct WithinInterceptorTests {
     let window = HeadlessWindow()
 
-    @Test func whatIsBegunInsideOfAnInterceptorIsAskedAboutOnceItHasEnded() async throws {
+    @Test func taskStartedInAnInterceptorIsInterceptedAfterThatEnds() async throws {
         var later: Task<Bool, Never>?
         let (gate, open) = AsyncStream.makeStream(of: Void.self)
         RouteRegistry.current.addViewRouteInterceptor("guard") { [window] request in

@@ -24,7 +24,7 @@ private enum NamedAdapter: RouteAdapter {
     }
 }
 
-/// Who keeps what an adapter hands out in the place of a view.
+/// The lifetime of the proxy that an adapter returns in place of a view.
 @MainActor
 @Suite(
     .routes {

@@ -15,7 +15,7 @@ private final class Formatter {
     let text = "what the formatter says is longer than what fits into a string without an object"
 }
 
-/// A proxy that is no object, and begins with the view.
+/// A proxy that is a structure whose first property is the view.
 private struct ScreenProxy: RequiredScreen {
     let screen: AScreen
     let formatter: Formatter
@@ -39,7 +39,7 @@ private enum ProxyAdapter: RouteAdapter {
 struct StructProxyTests {
     let window = HeadlessWindow()
 
-    @Test func itIsKeptWithAllThatItHolds() throws {
+    @Test func proxyAndItsPropertiesAreKeptUntilRemoval() throws {
         let router = try #require(
             Router.performWithClient(to: RoutableView<any RequiredScreen>(), path: .push(from: window.root)))
         #expect(router.destination?.text == Formatter().text)

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Routes that are used from inside the handlers of one call, from observers and while something waits.
+/// Routes that are used inside the handlers of one call, inside observers and while another route waits.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct ViewCallReentrancyTests {
     let window = HeadlessWindow()
@@ -19,7 +19,7 @@ struct ViewCallReentrancyTests {
         return router
     }
 
-    @Test func theHandlerOfACallRemoves() throws {
+    @Test func successHandlerMayRemoveTheRoute() throws {
         let router = try router()
         var calls: [String] = []
         router.performRoute(successHandler: { _ in
@@ -30,7 +30,7 @@ struct ViewCallReentrancyTests {
         #expect(router.state == .removed)
     }
 
-    @Test func theHandlerOfARemovalPerforms() throws {
+    @Test func removalHandlerMayPerformTheRouteAgain() throws {
         let router = try router()
         var calls: [String] = []
         router.performRoute()
@@ -42,7 +42,7 @@ struct ViewCallReentrancyTests {
         #expect(router.state == .routed)
     }
 
-    @Test func theHandlerOfAFailedCallTriesAgain() throws {
+    @Test func errorHandlerMayPerformTheRouteAgain() throws {
         let router = try router()
         var calls: [String] = []
         AViewRouter.$behaviour.withValue(.throwsError) {
@@ -87,7 +87,7 @@ struct ViewCallReentrancyTests {
         #expect(!window.transitions.isBusy)
     }
 
-    @Test func aRouteIsPerformedFromInsideTheEndOfATransition() throws {
+    @Test func handlerMayPerformAnotherRouteAtTheEndOfATransition() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         log.when("performer success 'a'") { _ = try? other.perform(.push(from: window.root), title: "b") }
         try log.perform(.push(from: window.root))
@@ -98,7 +98,7 @@ struct ViewCallReentrancyTests {
         #expect(window.stack.count == 3)
     }
 
-    @Test func theUsersRemovalMayBeAnsweredByAnotherRoute() throws {
+    @Test func handlerOfUserRemovalMayPerformAnotherRoute() throws {
         let router = try log.perform(.push(from: window.root), handlesExternalRoutes: true)
         log.when("removal success") { _ = try? other.perform(.presentModally(from: window.root), title: "b") }
         _ = log.take()
@@ -108,7 +108,7 @@ struct ViewCallReentrancyTests {
         #expect(router.state == .removed)
     }
 
-    @Test func theUsersRemovalMayBeAnsweredByTheSameRoute() throws {
+    @Test func handlerOfUserRemovalMayPerformTheSameRoute() throws {
         let router = try log.perform(.push(from: window.root), handlesExternalRoutes: true)
         log.when("removal performer success") { router.performRoute() }
         window.user.goBack()
@@ -116,7 +116,7 @@ struct ViewCallReentrancyTests {
         #expect(window.topScreen === router.destination)
     }
 
-    @Test func whoFollowsTheNextShowingIsNotToldOfTheLast() throws {
+    @Test func revealOfTheNextPresentationIgnoresThePreviousRemoval() throws {
         let router = try log.perform(.push(from: window.root))
         var revealing: ClientRoute<any AViewInput>?
         log.when("removal success") {
@@ -129,7 +129,7 @@ struct ViewCallReentrancyTests {
         #expect(revealing?.destination === router.route.destination)
     }
 
-    @Test func aProviderMayShowAnotherViewWhileItMakesItsOwn() throws {
+    @Test func preparationMayShowAnotherView() throws {
         let router = try router()
         router.configuration.prepareDestination = { _ in
             _ = try? other.perform(.presentModally(from: window.root), title: "b")

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// The view of the original's tests: a screen with a title, which holds its route, so that a leak shows.
+/// The view of the original library's tests: a screen with a title. It keeps its route, so that a leak shows.
 @MainActor protocol AViewInput: AnyObject {
     var title: String { get set }
     var log: [String] { get set }
@@ -14,7 +14,7 @@ extension RoutableView where Protocol == any AViewInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// The part of a screen of the original's tests.
+/// The part of a screen in the original library's tests.
 @MainActor protocol ASubviewInput: AnyObject {
     var color: String { get set }
 }
@@ -73,7 +73,7 @@ struct AViewRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProvider {
         Self.behaviour == .refusesToBeRemoved ? "it has unsaved changes" : nil
     }
 
-    /// Shows the screen as the host does, modally: enough to be a transition of its own.
+    /// Lets the host show the screen modally. This is enough for a custom transition.
     func present(
         _ destination: AScreen, by transition: ViewTransition, with configuration: RouteConfiguration
     ) throws -> any ViewPresentation {

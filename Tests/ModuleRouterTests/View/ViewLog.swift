@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// What has happened in a test, line by line. Hooks are static functions: the log comes to them with the test's task.
+/// A log of the events of a test. It is a task-local value, because hooks are static functions.
 @MainActor final class ViewLog {
     @TaskLocal static var current = ViewLog()
 
@@ -14,7 +14,7 @@ import Testing
 
     func append(_ line: String) { lines.append(line) }
 
-    /// The lines since the last time.
+    /// Returns the lines since the last call.
     func take() -> [String] {
         defer { lines = [] }
         return lines
@@ -45,7 +45,7 @@ extension Trait where Self == LoggedTrait {
 }
 
 extension ViewRouteEvent {
-    /// All that it says: `didPerform 'note' by push from 'root', router`.
+    /// The event as one line, such as `didPerform 'note' by push from 'root', router`.
     var line: String {
         let known = route == nil ? ", without a route" : ""
         return "\(phase) \(Self.name(of: destination)) by \(kind) from \(Self.name(of: source)), \(initiator)\(known)"
@@ -57,13 +57,13 @@ extension ViewRouteEvent {
     }
 }
 
-/// Something that comes once, and can be waited for.
+/// A signal that is sent once and can be awaited.
 @MainActor final class Signal {
     private let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
 
     func send() { continuation.finish() }
 
-    /// Returns when it has come; throws if the task is cancelled. For one waiter.
+    /// Waits for the signal. Throws if the task is cancelled. Only one task may wait.
     func wait() async throws {
         for await _ in stream {}
         try Task.checkCancellation()

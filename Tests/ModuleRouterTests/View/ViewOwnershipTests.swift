@@ -5,10 +5,10 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Something that is captured.
+/// An object that closures capture.
 private final class Token: Sendable {}
 
-/// Who keeps what: a host its views, the library the routes of views that are shown, and nobody anything else.
+/// A host keeps its views, and the library keeps the routes of shown views. They keep nothing else.
 @MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
 struct ViewOwnershipTests {
     private let route = RoutableView<any AViewInput>()
@@ -32,7 +32,7 @@ struct ViewOwnershipTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func nothingRemainsAfterTheWindow(way: ViewWay) throws {
+    func nothingRemainsAfterTheWindowIsFreed(way: ViewWay) throws {
         let remains = ViewRemains()
         do {
             let window = way.makeWindow()
@@ -53,7 +53,7 @@ struct ViewOwnershipTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func theRouteNeedNotBeKept(way: ViewWay) throws {
+    func shownViewKeepsItsRoute(way: ViewWay) throws {
         let window = way.makeWindow()
         let remains = ViewRemains()
         do { _ = try perform(way.path(in: window), remains) }
@@ -101,7 +101,7 @@ struct ViewOwnershipTests {
         remains.expectNothing()
     }
 
-    @Test func nothingRemainsOfARemovalThatTheUserHasForestalled() throws {
+    @Test func nothingRemainsOfAWaitingRemovalAfterTheUserGoesBack() throws {
         let window = HeadlessWindow()
         let remains = ViewRemains()
         do {
@@ -121,7 +121,7 @@ struct ViewOwnershipTests {
             let made = try #require((try? Router.destination(for: self.route)) as? AScreen)
             screen = made
             route = made.route
-            // The screen keeps its route: it does so on purpose.
+            // The screen keeps its route on purpose.
             made.route = nil
         }
         #expect(screen == nil)
@@ -145,7 +145,7 @@ struct ViewOwnershipTests {
         #expect(router.state == .removed)
     }
 
-    @Test func handlersOfOnePerformAreForgottenWithIt() throws {
+    @Test func handlersOfOnePerformAreReleasedAfterIt() throws {
         let window = HeadlessWindow()
         weak var token: Token?
         let router: ClientRoute<any AViewInput>

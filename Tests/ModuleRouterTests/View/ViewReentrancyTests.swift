@@ -5,20 +5,20 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Routes that are used from inside handlers. Each handler is told once all the same.
+/// Routes that are used inside handlers. Each handler is still called once.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct ViewReentrancyTests {
     let window = HeadlessWindow()
     let log = HandlerLog()
     private let other = HandlerLog()
 
-    /// What a removed router tells that is performed, with everybody listening.
+    /// The log of a removed router that is performed again, with all handlers set.
     private nonisolated static let performed = [String].performed(from: .removed)
     private nonisolated static let removed = [String].removed()
     private nonisolated static let failed =
         ["removed → routing"] + [String].failing("destination-unavailable", to: .removed)
 
-    /// A router that has been performed and removed, with everybody listening to the next time.
+    /// Returns a router that has been performed and removed, with all handlers set for the next perform.
     private func usedRouter() throws -> ClientRoute<any AViewInput> {
         let router = try log.perform(.push(from: window.root))
         router.removeRoute()
@@ -33,7 +33,7 @@ struct ViewReentrancyTests {
     }
 
     @Test(arguments: performed)
-    func anotherRouteIsPerformed(line: String) throws {
+    func handlersMayPerformAnotherRoute(line: String) throws {
         let router = try usedRouter()
         log.when(line) { _ = try? other.perform(.push(from: window.root), title: "b") }
         router.performRoute()
@@ -43,7 +43,7 @@ struct ViewReentrancyTests {
     }
 
     @Test(arguments: removed)
-    func anotherRouteIsPerformedDuringARemoval(line: String) throws {
+    func handlersMayPerformAnotherRouteDuringARemoval(line: String) throws {
         let router = try usedRouter()
         router.performRoute()
         _ = log.take()
@@ -105,7 +105,7 @@ struct ViewReentrancyTests {
     }
 
     @Test(arguments: removed.prefix(2))
-    func removalWhileOneIsPreparedHasTheSameOutcome(line: String) throws {
+    func secondRemovalDuringPreparationHasTheSameOutcome(line: String) throws {
         let router = try usedRouter()
         router.performRoute()
         _ = log.take()
@@ -159,7 +159,7 @@ struct ViewReentrancyTests {
         #expect(router.state == .removed)
     }
 
-    @Test func aViewThatGoesBeforeItsRemovalIsPreparedIsNotPrepared() throws {
+    @Test func closingTheWindowSkipsThePreparationOfARemoval() throws {
         let router = try usedRouter()
         router.performRoute()
         _ = log.take()
@@ -168,7 +168,7 @@ struct ViewReentrancyTests {
         #expect(log.take() == .goneWithoutRouter + .removalSucceeded)
     }
 
-    @Test func aRouteMayGoRoundInItsHandlers() throws {
+    @Test func handlersMayPerformAndRemoveTheRouteRepeatedly() throws {
         let router = try usedRouter()
         var rounds = 0
         router.configuration.successHandler = { _ in router.removeRoute() }

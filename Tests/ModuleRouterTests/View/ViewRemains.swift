@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// What must be gone in the end. An `AScreen` keeps its route, so that a cycle would show.
+/// Weak references to objects that must be released. An `AScreen` keeps its route, so that a cycle shows.
 @MainActor final class ViewRemains {
     weak var screen: AnyObject?
     weak var route: ViewRoute?

@@ -41,7 +41,7 @@ enum ViewWay: Sendable, CaseIterable {
         return path
     }
 
-    /// How the screen is shown in truth.
+    /// The kind by which the host shows the screen.
     var kind: ViewRouteKind {
         switch self {
         case .push, .show, .performSegue: .push
@@ -54,7 +54,7 @@ enum ViewWay: Sendable, CaseIterable {
         }
     }
 
-    /// Whether it is a transition of the whole window, which may take time.
+    /// Whether the transition moves the whole window and may take time.
     var movesTheWindow: Bool { kind != .addAsChild && kind != .tab }
 
     /// The window with an `AScreen` of the title `a`.
@@ -104,5 +104,5 @@ enum ViewWay: Sendable, CaseIterable {
     }
 }
 
-/// Lets go of a window now. An optimiser lets go of a variable earlier, after its last use.
+/// Releases a window at this point. An optimiser may release a variable earlier, after its last use.
 @inline(never) @MainActor func drop(_ window: inout HeadlessWindow?) { window = nil }

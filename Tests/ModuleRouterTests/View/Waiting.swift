@@ -2,7 +2,7 @@
 
 import ModuleRouterViews
 
-/// Somebody who waits for the end of a view.
+/// A task that waits until the view of a route is removed.
 @MainActor final class Waiting {
     private let task: Task<ViewRouteInitiator?, Never>
     private let signal = Signal()
@@ -14,7 +14,7 @@ import ModuleRouterViews
         }
     }
 
-    /// Returns when it waits.
+    /// Waits until the task has begun.
     func begin() async { try? await signal.wait() }
 
     var initiator: ViewRouteInitiator? { get async { await task.value } }

@@ -34,7 +34,7 @@ struct PlainPageRouter: ViewRouteProvider {
     }
 }
 
-// Beside the adapters, in the app: the module knows nothing of it.
+// In an app, this extension stands beside the adapters. The module does not know it.
 extension PlainPageScreen: ArticleInput {
     var body: String {
         get { text }

@@ -18,7 +18,7 @@ private enum ToKey: RouteAdapter {
     }
 }
 
-private enum Failingly: RouteAdapter {
+private enum FailingAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
         Adapts(RoutableView<any ArticleInput>(), to: RoutableView<any PageInput>()) { _ in throw Failing() }
     }
@@ -62,7 +62,7 @@ private enum Failingly: RouteAdapter {
         }
     }
 
-    @Test func theProvidersPathsAreThoseOfTheAdaptedKeyToo() {
+    @Test func adaptedKeySupportsThePathsOfItsProvider() {
         with {
             PlainPageRouter.self; ToKey.self
         } _: {
@@ -91,7 +91,7 @@ private enum Failingly: RouteAdapter {
         }
     }
 
-    @Test func aViewOfAnAdaptedKeyIsRevealedAsTheProviders() {
+    @Test func adaptedKeyRevealsTheViewOfItsProvider() {
         with {
             PlainPageRouter.self; ToKey.self
         } _: {
@@ -103,9 +103,9 @@ private enum Failingly: RouteAdapter {
         }
     }
 
-    @Test func aClosureThatThrowsEndsTheRouteOfItsKey() {
+    @Test func throwingAdapterFailsTheRouteOfItsKey() {
         with {
-            PlainPageRouter.self; Failingly.self
+            PlainPageRouter.self; FailingAdapter.self
         } _: {
             #expect(
                 errors(of: .push(from: window.root)) == [
@@ -119,7 +119,7 @@ private enum Failingly: RouteAdapter {
         }
     }
 
-    @Test func anAdapterToNowhereIsAnErrorWithTheWholeChain() {
+    @Test func adapterWithoutProviderIsAnErrorWithTheWholeChain() {
         with {
             ToKey.self
         } _: {
@@ -141,7 +141,7 @@ private enum Failingly: RouteAdapter {
         #expect(window.topScreen is PlainPageScreen)
     }
 
-    @Test func replacingAViewReplacesItForThoseThatAreAdaptedToIt() {
+    @Test func replacingAViewReplacesItForAdaptedKeys() {
         let app = RouteRegistry {
             PlainPageRouter.self; ToKey.self
         }

@@ -61,7 +61,7 @@ private enum ModuleToModule: RouteAdapter {
     }
 }
 
-private enum Failingly: RouteAdapter {
+private enum FailingAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any ArticleModuleInput>(), to: RoutableViewModule<any PageModuleInput>()) { _ in
             throw Failing()
@@ -97,9 +97,9 @@ private enum Failingly: RouteAdapter {
         }
     }
 
-    @Test func aClosureOfAModuleThatThrowsEndsTheRouteOfItsKey() {
+    @Test func throwingModuleAdapterFailsTheRouteOfItsKey() {
         with {
-            PageModuleRouter.self; Failingly.self
+            PageModuleRouter.self; FailingAdapter.self
         } _: {
             var errors: [String] = []
             Router.performWithClient(

@@ -18,7 +18,7 @@ struct ViewProxyTests {
         get throws { try #require(window.topScreen as? PlainPageScreen) }
     }
 
-    @Test func aChainOfFourWrapsStepByStep() throws {
+    @Test func chainOfFourAdaptersWrapsInOrder() throws {
         let router = try #require(
             Router.performWithClient(
                 to: RoutableView<any PostInput>(), path: .push(from: window.root),
@@ -30,7 +30,7 @@ struct ViewProxyTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func theSameProxyIsHandedOutEverywhere() throws {
+    @Test func allHandlersReceiveTheSameProxy() throws {
         var seen: [any ChapterInput] = []
         let router = try #require(
             Router.performWithClient(
@@ -48,7 +48,7 @@ struct ViewProxyTests {
         #expect(seen.allSatisfy { $0 === proxy })
     }
 
-    @Test func theRouteAndItsEventsKnowTheViewAndNotTheProxy() throws {
+    @Test func routeAndEventsReferToTheViewInsteadOfTheProxy() throws {
         var destinations: [AnyObject?] = []
         RouteRegistry.current.addViewRouteObserver { destinations.append($0.destination) }
         let router = try #require(Router.perform(to: chapter, path: .push(from: window.root)))
@@ -70,7 +70,7 @@ struct ViewProxyTests {
                 })
             let route = router
             #expect(proxy?.words == "chapter: hello")
-            // Not because of the router.
+            // The router is not what keeps the proxy alive.
             router = nil
             #expect(proxy?.words == "chapter: hello")
             if removedByUser { window.user.goBack() } else { route?.remove() }

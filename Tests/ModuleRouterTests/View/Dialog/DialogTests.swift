@@ -42,7 +42,7 @@ import Testing
     func close(_ dialog: DialogRequest) { log.append("close \(dialog.title)") }
 }
 
-/// Dialogs in hosts of an app's own.
+/// Dialogs in hosts that an app implements.
 @MainActor @Suite(.routes(unheard: .isExpected) {}) struct DialogTests {
     private func ask(_ title: String = "Which?", from host: ReportedHost) async -> Task<Int, any Error> {
         let buttons: [Dialog<Int>.Button] = [.init("Left", answer: 1), .init("Right", answer: 2)]
@@ -90,7 +90,7 @@ import Testing
         var all: [String] { list.withLock { $0 } }
     }
 
-    @Test func aTaskThatIsCancelledAlreadyOpensNothing() async throws {
+    @Test func cancelledTaskOpensNoDialog() async throws {
         let host = ReportedHost()
         let task = Task { try await Router.confirm("Go on?", from: host) }
         task.cancel()
@@ -154,7 +154,7 @@ import Testing
         #expect(try await task.value == 7)
     }
 
-    @Test func onlyTheFirstButtonWithTheRoleCancels() async throws {
+    @Test func onlyTheFirstCancelButtonCancels() async throws {
         let host = ReportedHost()
         let task = Task {
             try await Router.ask(
@@ -176,7 +176,7 @@ import Testing
         #expect(try await task.value == 2)
     }
 
-    @Test func aCancelledDialogClosesInATurn() async throws {
+    @Test func cancelledDialogClosesAfterTheCurrentTransition() async throws {
         let host = ReportedHost()
         let task = await ask(from: host)
         host.transitions.begin()

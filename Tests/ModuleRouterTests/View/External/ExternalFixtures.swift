@@ -3,7 +3,7 @@
 import ModuleRouterViews
 import ModuleRouterTesting
 
-// A badge, which is a part of a screen, and a person's page: views that UI files make, and that nobody has prepared.
+// A badge, which is a part of a screen, and a person's page. UI files create both views without preparing them.
 
 @MainActor protocol BadgeInput: AnyObject { var title: String? { get set } }
 @MainActor protocol PersonInput: AnyObject {
@@ -58,7 +58,7 @@ struct PersonRouter: ExternalViewRouteProvider, Hooked {
     }
 }
 
-/// A screen that prepares what comes into it.
+/// A screen that prepares the views that are added to it.
 final class PreparingScreen: HeadlessScreen, ViewRoutePerformer {
     private(set) var prepared: [AnyObject] = []
     private(set) var routes: [ViewRoute] = []
@@ -78,7 +78,7 @@ final class PreparingScreen: HeadlessScreen, ViewRoutePerformer {
     }
 }
 
-/// Collects what the registry is told, without the places, which are the host's.
+/// Collects the errors that the registry reports, without their locations, which lie in the host.
 @MainActor func reportedErrors() -> Collected<String> {
     let errors = Collected<String>()
     RouteRegistry.current.addErrorHandler { report in

@@ -10,7 +10,7 @@ struct ExternalSubviewRouteTests {
     let source = PreparingScreen("source")
     let badge = BadgeView()
 
-    @Test func itsRouteRemovesIt() throws {
+    @Test func routeRemovesTheSubview() throws {
         let window = HeadlessWindow(.navigation(root: source))
         source.addSubview(badge)
         let route = try #require(Router.route(showing: badge))
@@ -25,7 +25,7 @@ struct ExternalSubviewRouteTests {
         #expect(!window.contains(badge))
     }
 
-    @Test func itsRouteEndsWhenItIsTakenAwayByHand() throws {
+    @Test func routeEndsWhenTheSubviewIsRemovedByHand() throws {
         let window = HeadlessWindow(.navigation(root: source))
         source.addSubview(badge)
         let route = try #require(Router.route(showing: badge))
@@ -35,20 +35,20 @@ struct ExternalSubviewRouteTests {
         #expect(window.violations == [])
     }
 
-    @Test func itsRouteStaysWithTheScreenThatItIsIn() throws {
+    @Test func routeStaysWhileItsScreenIsKept() throws {
         let window = HeadlessWindow()
         source.addSubview(badge)
         window.push(source)
         let route = try #require(Router.route(showing: badge))
         window.user.goBack()
-        // The test keeps the screen, and that its views.
+        // The test keeps the screen, and the screen keeps its views.
         #expect(route.state == .routed)
         window.push(source)
         #expect(source.prepared.count == 1)
         #expect(route.state == .routed)
     }
 
-    @Test func itsRouteEndsWhenTheScreenThatItIsInIsFreed() throws {
+    @Test func routeEndsWhenItsScreenIsFreed() throws {
         let window = HeadlessWindow()
         var route: ViewRoute?
         do {
@@ -74,7 +74,7 @@ struct ExternalSubviewRouteTests {
         #expect(window.violations == [])
     }
 
-    @Test func nothingIsKept() async {
+    @Test func removedSubviewIsReleased() async {
         weak var kept: BadgeView?
         await expectReleased {
             let window = HeadlessWindow(.navigation(root: PreparingWeakly("source")))
@@ -87,7 +87,7 @@ struct ExternalSubviewRouteTests {
     }
 }
 
-/// Keeps nothing of what it prepares.
+/// A screen that keeps no reference to the views that it prepares.
 private final class PreparingWeakly: HeadlessScreen, ViewRoutePerformer {
     func prepare(destinationFromExternal destination: AnyObject, route: ViewRoute) {}
 }

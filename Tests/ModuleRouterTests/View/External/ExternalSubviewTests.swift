@@ -10,7 +10,7 @@ struct ExternalSubviewTests {
     let source = PreparingScreen("source")
     let badge = BadgeView()
 
-    @Test func theScreenIsAskedOnceAndBeforeTheProvider() {
+    @Test func screenPreparesOnceAndBeforeTheProvider() {
         let window = HeadlessWindow(.navigation(root: source))
         source.addSubview(badge)
         #expect(
@@ -26,7 +26,7 @@ struct ExternalSubviewTests {
         #expect(window.violations == [])
     }
 
-    @Test func theScreenIsToldOfTheRoute() throws {
+    @Test func screenReceivesTheRoute() throws {
         let window = HeadlessWindow(.navigation(root: source))
         source.addSubview(badge)
         let route = try #require(source.routes.first)
@@ -37,7 +37,7 @@ struct ExternalSubviewTests {
         #expect(window.contains(badge))
     }
 
-    @Test func aSuperviewThatIsInNoWindowIsWaitedFor() {
+    @Test func preparationWaitsUntilTheSuperviewIsInAWindow() {
         let (window, superview) = (HeadlessWindow(.navigation(root: source)), HeadlessView())
         superview.addSubview(badge)
         #expect(ViewLog.take() == [])
@@ -48,7 +48,7 @@ struct ExternalSubviewTests {
     }
 
     @Test(arguments: [ViewRouteKind.push, .presentModally, .addAsChild])
-    func aScreenThatIsInNoWindowIsWaitedFor(_ kind: ViewRouteKind) {
+    func preparationWaitsUntilTheScreenIsInAWindow(_ kind: ViewRouteKind) {
         let window = HeadlessWindow()
         source.addSubview(badge)
         #expect(source.prepared.count == 0)
@@ -57,14 +57,14 @@ struct ExternalSubviewTests {
         #expect(badge.title == "7 new")
     }
 
-    @Test func aWindowThatIsMadeOfTheScreenPreparesWhatIsInIt() {
+    @Test func newWindowPreparesTheSubviewsOfItsRoot() {
         source.addSubview(badge)
         let window = HeadlessWindow(.plain(root: source))
         #expect(source.prepared.count == 1)
         #expect(window.contains(badge))
     }
 
-    @Test func aViewThatIsTakenAwayBeforeItIsInAWindowIsNotPrepared() {
+    @Test func subviewRemovedBeforeItIsInAWindowIsNotPrepared() {
         source.addSubview(badge)
         badge.remove()
         let window = HeadlessWindow(.plain(root: source))
@@ -72,7 +72,7 @@ struct ExternalSubviewTests {
         #expect(!window.contains(badge))
     }
 
-    @Test func theNearestScreenThatPreparesIsAsked() {
+    @Test func nearestPerformerPreparesTheSubview() {
         let outer = PreparingScreen("outer")
         let window = HeadlessWindow(.navigation(root: outer))
         let (plain, superview) = (HeadlessScreen("plain"), HeadlessView())
@@ -85,7 +85,7 @@ struct ExternalSubviewTests {
         #expect(window.violations == [])
     }
 
-    @Test func aViewThatNeedsNobodyIsPreparedByItsProviderAlone() {
+    @Test func preparedViewNeedsOnlyItsProvider() {
         let window = HeadlessWindow(.navigation(root: source))
         badge.title = "mine"
         source.addSubview(badge)
@@ -99,7 +99,7 @@ struct ExternalSubviewTests {
         #expect(window.contains(badge))
     }
 
-    @Test func aProviderThatDeclinesHasNoPartInIt() {
+    @Test func decliningProviderDoesNotPrepareTheSubview() {
         let window = HeadlessWindow(.navigation(root: source))
         BadgeRouter.$accepts.withValue(false) { source.addSubview(badge) }
         #expect(source.prepared.count == 0)
@@ -108,7 +108,7 @@ struct ExternalSubviewTests {
         #expect(window.contains(badge))
     }
 
-    @Test func withNobodyToAskThePreparationFailsAndTheViewStays() {
+    @Test func withoutPerformerThePreparationFailsAndTheViewStays() {
         let errors = reportedErrors()
         let (window, view) = (HeadlessWindow(), BadgeView())
         window.addSubview(view, to: window.root)
@@ -131,7 +131,7 @@ struct ExternalSubviewTests {
                 """)
     }
 
-    @Test func aScreenMayTakeTheViewAwayInsteadOfPreparingIt() async {
+    @Test func screenMayRemoveTheViewInsteadOfPreparingIt() async {
         weak var route: ViewRoute?
         weak var view: BadgeView?
         do {
@@ -151,14 +151,14 @@ struct ExternalSubviewTests {
         #expect(route == nil)
     }
 
-    @Test func aViewOfNobodyIsLeftAlone() {
+    @Test func ignoresViewsWithoutProvider() {
         let window = HeadlessWindow(.navigation(root: source))
         source.addSubview(HeadlessView())
         #expect(source.prepared.count == 0)
         #expect(window.violations == [])
     }
 
-    @Test func aViewThatARouteShowsIsNotPreparedTwice() {
+    @Test func routedViewIsNotPreparedTwice() {
         let window = HeadlessWindow(.navigation(root: source))
         Router.perform(to: RoutableView<any BadgeInput>(), path: .addAsSubview(from: source)) { $0.title = "routed" }
         #expect(source.prepared.count == 0)
@@ -167,7 +167,7 @@ struct ExternalSubviewTests {
     }
 }
 
-/// Removes what it should prepare.
+/// A screen that removes a view instead of preparing it.
 private final class DecliningScreen: HeadlessScreen, ViewRoutePerformer {
     var route: ViewRoute?
 

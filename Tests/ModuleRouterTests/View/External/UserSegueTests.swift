@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// Segues that the user sets off, and what performers have to do with those of routes.
+/// Segues that the user starts, and the part that performers have in segues of routes.
 @MainActor @Suite(.routes(unheard: .isExpected) { PersonRouter.self }, .logged)
 struct UserSegueTests {
     let source = PreparingScreen("source")
@@ -35,7 +35,7 @@ struct UserSegueTests {
         #expect(try source.prepared.first === person)
     }
 
-    @Test func aScreenOfNobodyIsShownAllTheSame() {
+    @Test func screenWithoutProviderIsShown() {
         window.user.performSegue("about")
         #expect(
             window.snapshot == """
@@ -47,7 +47,7 @@ struct UserSegueTests {
         #expect(source.prepared.count == 0)
     }
 
-    @Test func aProviderThatDeclinesHasNoPartInIt() throws {
+    @Test func screenIsShownWithoutARouteIfTheProviderDeclines() throws {
         PersonRouter.$accepts.withValue(false) { window.user.performSegue("person") }
         #expect(try person.name == nil)
         #expect(Router.route(showing: try person) == nil)
@@ -58,7 +58,7 @@ struct UserSegueTests {
             ])
     }
 
-    @Test func withNobodyToAskTheErrorIsReportedAndTheScreenShown() {
+    @Test func withoutPerformerAnErrorIsReportedAndTheScreenIsShown() {
         let errors = reportedErrors()
         let window = HeadlessWindow()
         window.addSegue("person", .push, from: window.root) { PersonScreen("person") }
@@ -74,7 +74,7 @@ struct UserSegueTests {
         #expect(window.topScreen is PersonScreen)
     }
 
-    @Test func itsRouteKnowsTheUsersWayBack() throws {
+    @Test func routeEndsWhenTheUserGoesBack() throws {
         window.user.performSegue("person")
         let route = try #require(Router.route(showing: try person))
         #expect(route.state == .routed)
@@ -83,7 +83,7 @@ struct UserSegueTests {
         #expect(route.state == .removed)
     }
 
-    @Test func itsRouteRemovesTheScreen() throws {
+    @Test func routeRemovesTheScreen() throws {
         window.user.performSegue("person")
         let route = try #require(Router.route(showing: try person))
         route.remove()
@@ -91,7 +91,7 @@ struct UserSegueTests {
         #expect(window.topScreen === source)
     }
 
-    @Test func aScreenThatDoesNotArriveIsToldAsAFailure() throws {
+    @Test func interruptedSegueIsReportedAsAFailure() throws {
         let source = PreparingScreen("source")
         source.addSegue("person", .push) { PersonScreen("person") }
         let window = HeadlessWindow(.navigation(root: source), transitions: .manual(.seconds(1)))
@@ -109,7 +109,7 @@ struct UserSegueTests {
 
     // MARK: Segues of routes
 
-    @Test func aSegueOfARouteAsksTheSourceAndThePerformerOnce() throws {
+    @Test func routedSegueAsksTheSourceAndThePerformerOnce() throws {
         let router = Router.perform(
             to: RoutableView<any PersonInput>(), path: .performSegue(from: source, identifier: "person"),
             preparation: { person in
@@ -128,7 +128,7 @@ struct UserSegueTests {
         #expect(try person.delegate === source)
     }
 
-    @Test func aSegueOfARouteToAScreenOfNobodyFailsWithBothNames() {
+    @Test func routedSegueToAnotherScreenFailsWithBothNames() {
         let errors = reportedErrors()
         Router.perform(
             to: RoutableView<any PersonInput>(), path: .performSegue(from: source, identifier: "about"))
@@ -143,7 +143,7 @@ struct UserSegueTests {
         #expect(window.topScreen === source)
     }
 
-    @Test func aSegueOfARouteWithNobodyToAskFails() {
+    @Test func routedSegueWithoutPerformerFails() {
         let errors = reportedErrors()
         let window = HeadlessWindow()
         window.addSegue("person", .push, from: window.root) { PersonScreen("person") }

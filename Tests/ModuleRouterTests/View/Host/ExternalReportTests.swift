@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// A host that has views from elsewhere, and tells of them in whatever order.
+/// A host that reports views that no route has shown, in any order.
 @MainActor @Suite(.routes(unheard: .isExpected) { HookedRouter.self }, .logged)
 struct ExternalReportTests {
     private let host = FakeHost()
@@ -38,16 +38,16 @@ struct ExternalReportTests {
         #expect(Router.route(showing: screen) == nil)
     }
 
-    @Test func aViewOfNobodyIsNotTheLibrarysConcern() throws {
+    @Test func ignoresViewsWithoutProvider() throws {
         #expect(try external(HeadlessScreen("plain")) == nil)
     }
 
-    @Test func aViewThatARouteShowsAlreadyIsThatRoutes() throws {
+    @Test func ignoresViewsThatARouteShows() throws {
         Router.performWithClient(to: RoutableView<any HookedInput>(), path: .push(from: host.source), on: screen)
         #expect(try external(screen) == nil)
     }
 
-    @Test func aViewThatIsNotShownAfterAllIsToldToNobody() throws {
+    @Test func failureBeforeTheTransitionCallsNoHook() throws {
         let transition = try #require(try external(screen))
         _ = ViewLog.take()
         transition.report(.failed(.refused("the user has let go")))
@@ -55,7 +55,7 @@ struct ExternalReportTests {
         #expect(transition.route.state == .unrouted)
     }
 
-    @Test func aViewThatFailsOnItsWayIsToldAsAFailure() throws {
+    @Test func failureDuringTheTransitionIsReported() throws {
         let transition = try #require(try external(screen))
         transition.begin(FakePresentation(transition, in: host))
         _ = ViewLog.take()
@@ -65,7 +65,7 @@ struct ExternalReportTests {
         #expect(transition.route.state == .unrouted)
     }
 
-    @Test func aViewThatIsShownBeforeItHasBegunIsADefectOfTheHost() throws {
+    @Test func reportingAViewBeforeItsTransitionIsADefectOfTheHost() throws {
         let reports = reports()
         let transition = try #require(try external(screen))
         _ = ViewLog.take()
@@ -78,7 +78,7 @@ struct ExternalReportTests {
         #expect(transition.route.state == .routed)
     }
 
-    @Test func aBeginningThatIsToldTwiceIsHeardOnce() throws {
+    @Test func repeatedBeginIsReportedOnce() throws {
         let transition = try #require(try external(screen))
         _ = ViewLog.take()
         transition.begin(FakePresentation(transition, in: host))
@@ -92,7 +92,7 @@ struct ExternalReportTests {
             ])
     }
 
-    @Test func aHostTellsOfAViewWithoutARoute() {
+    @Test func hostReportsAViewWithoutARoute() {
         var events: [String] = []
         RouteRegistry.current.addViewRouteObserver { events.append($0.line) }
         host.report(.didPerform, of: screen, as: .show, from: nil, by: .code)

@@ -3,21 +3,21 @@
 import ModuleRouterViews
 import RouteClient
 
-/// A host that does what a test says, in whatever order.
+/// A host whose events and their order the test chooses.
 @MainActor final class FakeHost: ViewRouteHost {
     let name = "fake"
     let transitions = ViewTransitionQueue()
     private(set) lazy var source = FakeSource(self)
-    /// What it was asked to show, in order.
+    /// The transitions that the host was asked to show, in order.
     var asked: [ViewTransition] { remains.transitions }
     private let remains: Remains
     private let signal: ReleaseSignal
-    /// What it has in its hierarchy.
+    /// The views in the host's hierarchy.
     private(set) var views: [AnyObject] = []
     var refusal: ViewRouteRefusal?
-    /// Begins to show. Tells that it has, unless a test wants it otherwise.
+    /// Shows the view of a transition. Defaults to reporting success at once.
     var show: (ViewTransition) throws -> Void = { $0.report(.performed) }
-    /// Begins to take away.
+    /// Removes the view of a transition. Defaults to reporting the removal at once.
     var takeAway: (ViewTransition) -> Void = { $0.report(.removed(.router)) }
 
     init() {
@@ -26,7 +26,7 @@ import RouteClient
         signal = ReleaseSignal { remains.end() }
     }
 
-    /// What is left when the host is freed: it is a host as bad as a test wants it, but its test leaves nothing behind.
+    /// The transitions of the host. They are ended when the host is freed, so that no test leaves routes behind.
     @MainActor private final class Remains {
         var transitions: [ViewTransition] = []
 
@@ -66,7 +66,7 @@ import RouteClient
     var viewRouteHost: (any ViewRouteHost)? { host }
 }
 
-/// Cannot be revealed.
+/// A presentation that cannot be revealed.
 @MainActor final class FakePresentation: ViewPresentation {
     let kind: ViewRouteKind
     let isStanding = true
@@ -82,13 +82,13 @@ import RouteClient
     func remove(_ options: ViewRemoveOptions) { host?.takeAway(transition) }
 }
 
-/// Shows a screen in a ``FakeHost``, and writes down what is told of it.
+/// Shows a screen in a ``FakeHost`` and logs its events.
 @MainActor struct FakeRoute {
     let host = FakeHost()
     private let log = ViewLog()
     let router: ClientRoute<any HookedInput>
 
-    /// - Parameter show: How the host begins to show it.
+    /// - Parameter show: The host's ``FakeHost/show``.
     init(_ show: @escaping (ViewTransition) throws -> Void = { $0.report(.performed) }) throws {
         let (host, log) = (host, log)
         host.show = show
@@ -119,9 +119,9 @@ import RouteClient
         self.router = router
     }
 
-    /// What the host reports, of the first view that it was asked for unless said otherwise.
+    /// Lets the host report an event of one of its transitions. Defaults to the first transition.
     func report(_ event: ViewPresentationEvent, of index: Int = 0) { host.asked[index].report(event) }
 
-    /// What was told since the last time.
+    /// Returns the lines since the last call.
     func take() -> [String] { log.take() }
 }

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// What becomes of a route whose host refuses it, or fails.
+/// Routes whose host refuses to show the view or fails to show it.
 @MainActor @Suite(.routes { HookedRouter.self })
 struct HostRefusalTests {
     @Test(arguments: [
@@ -13,7 +13,7 @@ struct HostRefusalTests {
         (.invalidContainer("why"), "invalid-container"), (.segueNotPerformed("why"), "segue-not-performed"),
         (.refused("why"), "action-failed"),
     ])
-    func aRefusalThatIsThrownEndsTheRoute(_ refusal: ViewRouteRefusal, code: String) throws {
+    func thrownRefusalFailsTheRoute(_ refusal: ViewRouteRefusal, code: String) throws {
         let route = try FakeRoute { _ in throw refusal }
         #expect(
             route.take() == [
@@ -24,7 +24,7 @@ struct HostRefusalTests {
         #expect(!route.host.transitions.isBusy)
     }
 
-    @Test func anErrorOfTheHostsOwnIsTheCause() throws {
+    @Test func errorThrownByTheHostIsTheUnderlyingError() throws {
         let route = try FakeRoute { _ in throw Failing() }
         #expect(
             route.router.error?.description == """
@@ -48,7 +48,7 @@ struct HostRefusalTests {
             ])
     }
 
-    @Test func aHostThatRefusesBeforehandIsNotAsked() throws {
+    @Test func refusalInAdvancePreventsTheTransition() throws {
         let route = try FakeRoute()
         route.router.removeRoute()
         _ = route.take()
@@ -63,7 +63,7 @@ struct HostRefusalTests {
         #expect(route.host.asked.count == 1)
     }
 
-    @Test func aKindThatAHostDoesNotKnowIsRefusedWithItsName() throws {
+    @Test func unsupportedKindIsRefusedWithItsName() throws {
         let host = FakeHost()
         var errors: [String] = []
         Router.perform(

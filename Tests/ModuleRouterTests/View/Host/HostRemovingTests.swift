@@ -5,10 +5,10 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// A host may tell from inside of what it is asked for, or later, that a view is gone: or that it stays.
+/// A host may report a removal or its cancellation within the call that requests it, or later.
 @MainActor @Suite(.routes { HookedRouter.self })
 struct HostRemovingTests {
-    @Test func aViewMayBeGoneWithinTheCall() throws {
+    @Test func hostMayReportTheRemovalWithinTheCall() throws {
         let route = try FakeRoute()
         _ = route.take()
         route.router.removeRoute()
@@ -18,7 +18,7 @@ struct HostRemovingTests {
             ])
     }
 
-    @Test func aViewMayBeGoneLater() throws {
+    @Test func hostMayReportTheRemovalLater() throws {
         let route = try FakeRoute()
         _ = route.take()
         route.host.takeAway = { _ in }
@@ -34,7 +34,7 @@ struct HostRemovingTests {
         (ViewRouteRefusal.refused("the user has said no"), "the user has said no"),
         (nil, "its host has cancelled the removal"),
     ])
-    func aViewMayStayAfterAll(_ refusal: ViewRouteRefusal?, reason: String) throws {
+    func hostMayCancelTheRemoval(_ refusal: ViewRouteRefusal?, reason: String) throws {
         let route = try FakeRoute()
         _ = route.take()
         route.host.takeAway = { $0.report(.removalCancelled(refusal)) }
@@ -51,7 +51,7 @@ struct HostRemovingTests {
         #expect(route.router.state == .removed)
     }
 
-    @Test func aHostMayTellItselfThatItBeginsToRemove() throws {
+    @Test func hostMayReportTheBeginningOfTheRemoval() throws {
         let route = try FakeRoute()
         _ = route.take()
         route.host.takeAway = {
@@ -65,14 +65,14 @@ struct HostRemovingTests {
             ])
     }
 
-    @Test func aViewMayBeGoneWithoutNotice() throws {
+    @Test func hostMayReportARemovalWithoutItsBeginning() throws {
         let route = try FakeRoute()
         _ = route.take()
         route.report(.removed(.code))
         #expect(route.take() == ["routed → removed", "didRemove by code", "removed"])
     }
 
-    @Test func theUserMayBeFasterThanARouterThatWaits() throws {
+    @Test func userMayRemoveTheViewBeforeAWaitingRouter() throws {
         let route = try FakeRoute()
         _ = route.take()
         route.host.transitions.begin()
@@ -86,7 +86,7 @@ struct HostRemovingTests {
         #expect(!route.host.transitions.isBusy)
     }
 
-    @Test func theUserMayLetGoOfAViewThatARouterWaitsToRemove() throws {
+    @Test func waitingRemovalContinuesAfterTheUserCancels() throws {
         let route = try FakeRoute()
         _ = route.take()
         route.host.transitions.begin()

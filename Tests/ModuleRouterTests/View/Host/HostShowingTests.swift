@@ -5,20 +5,20 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// A host may tell from inside of what it is asked for, or later, that a view is there.
+/// A host may report that a view is shown within the call that requests it, or later.
 @MainActor @Suite(.routes { HookedRouter.self })
 struct HostShowingTests {
     private let shown = [
         "unrouted → routing", "willPerform by router", "routing → routed", "didPerform by router", "performed",
     ]
 
-    @Test func aViewMayBeThereWithinTheCall() throws {
+    @Test func hostMayReportTheViewWithinTheCall() throws {
         let route = try FakeRoute()
         #expect(route.take() == shown)
         #expect(!route.host.transitions.isBusy)
     }
 
-    @Test func aViewMayBeThereLater() throws {
+    @Test func hostMayReportTheViewLater() throws {
         let route = try FakeRoute { _ in }
         #expect(route.take() == ["unrouted → routing", "willPerform by router"])
         #expect(route.router.state == .routing)
@@ -28,7 +28,7 @@ struct HostShowingTests {
         #expect(!route.host.transitions.isBusy)
     }
 
-    @Test func aViewMayFailLater() throws {
+    @Test func hostMayReportAFailureLater() throws {
         let route = try FakeRoute { _ in }
         _ = route.take()
         route.report(.failed(.refused("the light is out")))
@@ -42,7 +42,7 @@ struct HostShowingTests {
         #expect(route.router.destination == nil || route.host.views.count == 1)
     }
 
-    @Test func aViewMayFailWithinTheCall() throws {
+    @Test func hostMayReportAFailureWithinTheCall() throws {
         let route = try FakeRoute { $0.report(.failed(.refused("the light is out"))) }
         #expect(
             route.take() == [
@@ -53,7 +53,7 @@ struct HostShowingTests {
         #expect(route.router.route.presentation == nil)
     }
 
-    @Test func aViewMayBeRemovedWithinTheCallThatShowsIt() throws {
+    @Test func hostMayReportPresentationAndRemovalWithinTheCall() throws {
         let route = try FakeRoute {
             $0.report(.performed)
             $0.report(.willRemove(.user))
@@ -65,7 +65,7 @@ struct HostShowingTests {
             ])
     }
 
-    @Test func aViewThatIsRemovedOnItsWayHasFailed() throws {
+    @Test func removalDuringThePresentationIsAFailure() throws {
         let route = try FakeRoute { _ in }
         _ = route.take()
         route.report(.removed(.user))

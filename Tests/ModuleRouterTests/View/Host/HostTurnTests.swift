@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// What a host does by itself, between the beginning and the end that it tells its queue of.
+/// Transitions that a host starts itself. It reports their beginning and their end to its queue.
 @MainActor @Suite(.routes { HookedRouter.self }, .logged)
 struct HostTurnTests {
     private let host = FakeHost()
@@ -21,7 +21,7 @@ struct HostTurnTests {
             })
     }
 
-    @Test func routesWaitForTheEndInTheOrderInWhichTheyWereTaken() {
+    @Test func routesWaitForTheTransitionInOrder() {
         host.transitions.begin()
         _ = perform("first")
         _ = perform("second")
@@ -31,7 +31,7 @@ struct HostTurnTests {
         #expect(ViewLog.take().filter { $0.hasPrefix("shown") } == ["shown first", "shown second"])
     }
 
-    @Test func whatBeginsTwiceEndsTwice() {
+    @Test func transitionThatBeginsTwiceMustEndTwice() {
         host.transitions.begin()
         host.transitions.begin()
         _ = perform("waiting")
@@ -43,7 +43,7 @@ struct HostTurnTests {
         #expect(host.asked.count == 1)
     }
 
-    @Test func aRouteThatWouldNotWaitFails() {
+    @Test func routeThatMustNotWaitFails() {
         host.transitions.begin()
         _ = perform("impatient", failsWhenBusy: true)
         host.transitions.end()
@@ -51,7 +51,7 @@ struct HostTurnTests {
         #expect(host.asked.count == 0)
     }
 
-    @Test func aHandlerMayLetTheHostBeginAgain() {
+    @Test func hostMayBeginAnotherTransitionWhileRoutesWait() {
         host.show = { [unowned host] transition in
             transition.report(.performed)
             // The user drags at once.
@@ -66,7 +66,7 @@ struct HostTurnTests {
         #expect(host.asked.count == 2)
     }
 
-    @Test func aRemovalWaitsToo() {
+    @Test func removalWaitsForTheTransition() {
         let router = perform("shown")
         host.transitions.begin()
         router?.removeRoute()
@@ -75,7 +75,7 @@ struct HostTurnTests {
         #expect(router?.state == .removed)
     }
 
-    @Test func aRouteOfAHostThatGoesWhileItWaitsHasFailed() throws {
+    @Test func waitingRouteFailsWhenItsHostIsReleased() throws {
         var errors: [String] = []
         var router: ViewRoute?
         do {

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// A host that reports what cannot be: the registry is told, nothing else changes, nobody is told twice.
+/// A host that reports impossible events. The registry receives an error, and nothing else happens.
 @MainActor @Suite(.routes { HookedRouter.self })
 struct UnbalancedHostTests {
     nonisolated private static let events: [ViewPresentationEvent] = [
@@ -14,7 +14,7 @@ struct UnbalancedHostTests {
 
     private let unbalanced = ["registry: performRoute unbalanced-transition, undelivered"]
 
-    @Test func theErrorSaysWhatWasReportedOfWhat() throws {
+    @Test func errorNamesTheEventAndTheRoute() throws {
         let errors = Collected<String>()
         let route = try FakeRoute()
         RouteRegistry.current.addErrorHandler { errors.append("\($0.error)") }
@@ -30,7 +30,7 @@ struct UnbalancedHostTests {
     }
 
     @Test(arguments: [ViewPresentationEvent.performed, .failed(.refused("why")), .removalCancelled(nil)])
-    func ofAViewThatIsShown(_ event: ViewPresentationEvent) throws {
+    func rejectsUnexpectedEventsOfAShownView(_ event: ViewPresentationEvent) throws {
         let route = try FakeRoute()
         _ = route.take()
         route.report(event)
@@ -41,7 +41,7 @@ struct UnbalancedHostTests {
     }
 
     @Test(arguments: events)
-    func ofAViewThatIsGone(_ event: ViewPresentationEvent) throws {
+    func rejectsEventsOfARemovedView(_ event: ViewPresentationEvent) throws {
         let route = try FakeRoute()
         route.router.removeRoute()
         _ = route.take()
@@ -51,7 +51,7 @@ struct UnbalancedHostTests {
     }
 
     @Test(arguments: events)
-    func ofAViewThatHasFailed(_ event: ViewPresentationEvent) throws {
+    func rejectsEventsOfAFailedView(_ event: ViewPresentationEvent) throws {
         let route = try FakeRoute { _ in throw Failing() }
         _ = route.take()
         route.report(event)
@@ -61,7 +61,7 @@ struct UnbalancedHostTests {
     }
 
     @Test(arguments: [ViewPresentationEvent.performed, .failed(.refused("why"))])
-    func ofAViewThatIsBeingRemoved(_ event: ViewPresentationEvent) throws {
+    func rejectsUnexpectedEventsDuringARemoval(_ event: ViewPresentationEvent) throws {
         let route = try FakeRoute()
         route.host.takeAway = { _ in }
         route.router.removeRoute()
@@ -74,7 +74,7 @@ struct UnbalancedHostTests {
     }
 
     @Test(arguments: events)
-    func ofATransitionBeforeTheOneThatGoesOn(_ event: ViewPresentationEvent) throws {
+    func rejectsEventsOfAnEarlierTransition(_ event: ViewPresentationEvent) throws {
         let route = try FakeRoute()
         route.router.removeRoute()
         route.router.performRoute()
@@ -85,7 +85,7 @@ struct UnbalancedHostTests {
     }
 
     @Test(arguments: [ViewPresentationEvent.willRemove(.user), .removalCancelled(nil)])
-    func ofAViewThatIsOnItsWay(_ event: ViewPresentationEvent) throws {
+    func rejectsUnexpectedEventsDuringAPresentation(_ event: ViewPresentationEvent) throws {
         let route = try FakeRoute { _ in }
         _ = route.take()
         route.report(event)
@@ -95,7 +95,7 @@ struct UnbalancedHostTests {
         #expect(route.take() == ["routing → routed", "didPerform by router", "performed"])
     }
 
-    @Test func twiceWithinTheCallThatShowsTheView() throws {
+    @Test func rejectsASecondPresentationWithinTheCall() throws {
         let route = try FakeRoute {
             $0.report(.performed)
             $0.report(.performed)
@@ -107,7 +107,7 @@ struct UnbalancedHostTests {
             ])
     }
 
-    @Test func twiceWithinTheCallThatRemovesTheView() throws {
+    @Test func rejectsASecondRemovalWithinTheCall() throws {
         let route = try FakeRoute()
         _ = route.take()
         route.host.takeAway = {
@@ -123,7 +123,7 @@ struct UnbalancedHostTests {
         #expect(!route.host.transitions.isBusy)
     }
 
-    @Test func aBeginningThatIsToldTwiceIsToldOnce() throws {
+    @Test func repeatedBeginOfARemovalIsReportedOnce() throws {
         let route = try FakeRoute()
         _ = route.take()
         route.report(.willRemove(.user))
@@ -131,7 +131,7 @@ struct UnbalancedHostTests {
         #expect(route.take() == ["routed → removing", "willRemove by user"])
     }
 
-    @Test func anErrorHandlerMayUseTheRouterOfWhatItIsToldOf() throws {
+    @Test func errorHandlerMayRemoveTheReportedRoute() throws {
         let route = try FakeRoute()
         let router = route.router
         RouteRegistry.current.addErrorHandler { [weak router] _ in MainActor.assumeIsolated { router?.removeRoute() } }
@@ -145,7 +145,7 @@ struct UnbalancedHostTests {
 
     // MARK: Revealing
 
-    @Test func aRevealThatTheHostRefusesLeavesNothingBehind() throws {
+    @Test func refusedRevealLeavesNothingBehind() throws {
         let route = try FakeRoute()
         _ = route.take()
         var errors: [String] = []
@@ -155,7 +155,7 @@ struct UnbalancedHostTests {
         #expect(
             errors == ["RoutableView<any HookedInput> could not be shown in fake: it cannot be brought to the front"])
         #expect(route.take() == ["registry: performRoute action-failed"])
-        // It does not hear of the view that it has not revealed.
+        // The failed reveal does not observe the view.
         route.router.removeRoute()
         #expect(
             route.take() == [

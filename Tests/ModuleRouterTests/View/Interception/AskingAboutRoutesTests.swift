@@ -90,7 +90,7 @@ struct AskingAboutRoutesTests {
     private let tally = Tally()
     private let window = HeadlessWindow()
 
-    @Test func interceptorsThatAskWhereARouteLeadsMakeNoOtherConfiguration() async throws {
+    @Test func questionsOfInterceptorsMakeNoOtherConfiguration() async throws {
         var answers: [Bool] = []
         for name in ["first", "second"] {
             RouteRegistry.current.addViewRouteInterceptor(name) { request in

@@ -3,7 +3,7 @@
 import ModuleRouterViews
 import ModuleRouterTesting
 
-// An editor that nobody may see who is not logged in, and the screen where one logs in.
+// An editor that requires a login, and the screen to log in.
 
 @MainActor protocol EditorInput: AnyObject { var title: String { get set } }
 @MainActor protocol GuestInput: AnyObject {}
@@ -51,7 +51,7 @@ struct NotAllowed: Error, CustomStringConvertible {
     var description: String { "nobody is logged in" }
 }
 
-/// Returns an interceptor that lets every route go on.
+/// Returns an interceptor that logs and allows every route.
 func logging(_ name: String) -> @MainActor @Sendable (ViewRouteRequest) async throws -> ViewRouteDecision {
     { request in
         ViewLog.add("\(name): \(request.key) by \(request.path.kind)")

@@ -29,24 +29,24 @@ struct RouteRequirementTests {
         #expect(read == [[.login, .terms]])
     }
 
-    @Test func anotherKeyOfTheProviderHasNone() async throws {
+    @Test func anotherKeyOfTheProviderHasNoRequirements() async throws {
         let read = try await requirements { try await Router.route(to: RoutableView<any VaultHelpView>(), path: $0) }
         #expect(read == [[]])
     }
 
-    @Test func anAdapterKeepsThem() async throws {
+    @Test func adapterToAKeyKeepsTheRequirements() async throws {
         let read = try await requirements {
             try await Router.route(to: RoutableView<any RequiredVaultView>(), path: $0)
         }
         #expect(read == [[.login, .terms]])
     }
 
-    @Test func anAdapterToTheProviderHasThoseOfAllKeys() async throws {
+    @Test func adapterToTheProviderHasTheRequirementsOfAllKeys() async throws {
         let read = try await requirements { try await Router.route(to: RoutableView<any OtherVaultView>(), path: $0) }
         #expect(read == [[.login, .terms, .payment]])
     }
 
-    @Test func anAdapterOfModulesToTheProviderHasThoseOfAllKeys() async throws {
+    @Test func moduleAdapterToTheProviderHasTheRequirementsOfAllKeys() async throws {
         let read = try await requirements {
             try await Router.route(to: RoutableViewModule<any RequiredVaultInput>(), path: $0)
         }
@@ -65,17 +65,17 @@ struct RouteRequirementTests {
         await #expect(throws: RouteError.self) {
             try await Router.route(to: RoutableView<any VaultView>(), path: .push(from: window.root))
         }
-        // Whatever the route has still begun is done in later turns of the main actor.
+        // Work that the route has started ends in later turns of the main actor.
         for _ in 0..<100 { await Task.yield() }
         #expect(window.stack.count == 1)
     }
 
-    @Test func aURLHasThoseOfAllKeys() async throws {
+    @Test func aURLHasTheRequirementsOfAllKeys() async throws {
         let read = try await requirements { _ = try await Router.route(url: "bank://vault", path: $0) }
         #expect(read == [[.login, .terms, .payment]])
     }
 
-    @Test func aModuleKeyHasItsOwn() async throws {
+    @Test func aModuleKeyHasItsOwnRequirements() async throws {
         let read = try await requirements { try await Router.route(to: RoutableViewModule<any VaultInput>(), path: $0) }
         #expect(read == [[.payment]])
     }

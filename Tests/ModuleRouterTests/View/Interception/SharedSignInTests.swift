@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// A guard of everything, as the documentation shows it.
+/// An interceptor that guards all routes, as in the documentation.
 @MainActor
 @Suite(
     .routes(unheard: .isExpected) {
@@ -42,7 +42,7 @@ struct SharedSignInTests {
         }
     }
 
-    /// Takes two routes at once, and returns when the screen to sign in is there.
+    /// Performs two routes at once and waits for the sign-in screen.
     private func begin() async throws -> (tasks: [Task<Void, any Error>], signIn: SignInScreen) {
         let tasks = (0..<2).map { _ in
             Task { _ = try await Router.route(to: RoutableView<any EditorInput>(), path: .push(from: window.root)) }
@@ -51,7 +51,7 @@ struct SharedSignInTests {
         return (tasks, try #require(window.presented as? SignInScreen))
     }
 
-    @Test func twoRoutesAtOnceWaitForOneScreen() async throws {
+    @Test func simultaneousRoutesShareOneSignInScreen() async throws {
         let (tasks, signIn) = try await begin()
         signIn.user.finish("ada")
         for task in tasks { try await task.value }
@@ -59,14 +59,14 @@ struct SharedSignInTests {
         #expect(window.stack.dropFirst().map { ($0 as? HeadlessScreen)?.title } == ["editor", "editor"])
     }
 
-    @Test func bothAreGivenUpWithTheScreen() async throws {
+    @Test func removingTheSignInScreenCancelsBothRoutes() async throws {
         let (tasks, signIn) = try await begin()
         try await #require(Router.route(showing: signIn)).removeAndWait()
         for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
         #expect(window.stack.count == 1)
     }
 
-    @Test func whatTheUserOpensFromTheScreenIsLetThrough() async throws {
+    @Test func routesFromTheSignInScreenAreAllowed() async throws {
         let (tasks, signIn) = try await begin()
         let help = try await Router.route(to: RoutableView<any GuestInput>(), path: .presentModally(from: signIn))
         try await #require(Router.route(showing: help)).removeAndWait()

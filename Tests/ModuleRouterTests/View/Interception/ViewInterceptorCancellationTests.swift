@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// What becomes of an interceptor whose route is given up, or cannot go on.
+/// Interceptors whose route is cancelled or cannot continue.
 @MainActor
 @Suite(
     .routes(unheard: .isExpected) {
@@ -15,7 +15,7 @@ struct ViewInterceptorCancellationTests {
     let window = HeadlessWindow()
     let guest = RoutableView<any GuestInput>()
 
-    /// An interceptor that waits, and tells when it is asked and when its task is cancelled.
+    /// An interceptor that waits for the test. It signals when it is asked and when its task is cancelled.
     private struct Slow {
         let asked = Signal(), decides = Signal(), cancelled = Signal()
 
@@ -33,7 +33,7 @@ struct ViewInterceptorCancellationTests {
         }
     }
 
-    @Test func givingUpTheRouteCancelsItsTask() async throws {
+    @Test func cancellingTheRouteCancelsTheTaskOfItsInterceptor() async throws {
         let slow = Slow()
         var errors: [String] = []
         let router = try #require(
@@ -58,7 +58,7 @@ struct ViewInterceptorCancellationTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func cancellingTheTaskOfAnAsynchronousRouteCancelsIt() async throws {
+    @Test func cancellingTheTaskOfAnAwaitedRouteCancelsTheInterceptor() async throws {
         let slow = Slow()
         let task = Task { _ = try await Router.route(to: guest, path: .push(from: window.root)) }
         try await slow.asked.wait()
@@ -68,9 +68,9 @@ struct ViewInterceptorCancellationTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func whatAnInterceptorGivesUpIsNoFailureToThoseWhoWait() async throws {
+    @Test func cancellationByAnInterceptorIsThrownToAwaitingCode() async throws {
         RouteRegistry.current.addViewRouteInterceptor("login") { _ in
-            // As of a login that the user has closed.
+            // Like a login that the user closes.
             throw CancellationError()
         }
         await #expect(throws: CancellationError.self) {
@@ -93,7 +93,7 @@ struct ViewInterceptorCancellationTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func aTaskThatIsCancelledAlreadyTakesNoRoute() async throws {
+    @Test func cancelledTaskAsksNoInterceptor() async throws {
         RouteRegistry.current.addViewRouteInterceptor("asked", logging("asked"))
         let task = Task { @MainActor in
             withUnsafeCurrentTask { $0?.cancel() }
@@ -103,11 +103,11 @@ struct ViewInterceptorCancellationTests {
         #expect(ViewLog.take() == [])
     }
 
-    @Test func anInterceptorThatHearsOfNoCancellationDecidesInVain() async throws {
+    @Test func decisionAfterCancellationIsIgnored() async throws {
         let (asked, decides, decided) = (Signal(), Signal(), Signal())
         RouteRegistry.current.addViewRouteInterceptor("deaf") { _ in
             asked.send()
-            // The cancellation of the route does not reach this one.
+            // The cancellation of the route does not reach this task.
             try await Task { try await decides.wait() }.value
             decided.send()
             return .proceed
@@ -121,7 +121,7 @@ struct ViewInterceptorCancellationTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func aRouteThatWasGivenUpIsReleasedThoughItsInterceptorNeverAnswers() async throws {
+    @Test func cancelledRouteIsReleasedEvenIfItsInterceptorNeverAnswers() async throws {
         let asked = Signal()
         var unanswered: CheckedContinuation<Void, Never>?
         RouteRegistry.current.addViewRouteInterceptor("deaf") { _ in
@@ -142,7 +142,7 @@ struct ViewInterceptorCancellationTests {
         unanswered?.resume()
     }
 
-    @Test func aRouteThatNobodyKeepsLivesWhileItsInterceptorDecides() async throws {
+    @Test func routeWithoutOwnerLivesWhileItsInterceptorDecides() async throws {
         let slow = Slow()
         let shown = Signal()
         RouteRegistry.current.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }
@@ -153,7 +153,7 @@ struct ViewInterceptorCancellationTests {
         #expect(window.topScreen is GuestScreen)
     }
 
-    @Test func aRouteThatWasGivenUpAndPerformedAgainIsDecidedAnew() async throws {
+    @Test func routePerformedAgainAfterCancellationIsDecidedAgain() async throws {
         var signals: [(asked: Signal, decides: Signal)] = [(Signal(), Signal()), (Signal(), Signal())]
         let all = signals
         RouteRegistry.current.addViewRouteInterceptor("deaf") { _ in
@@ -177,7 +177,7 @@ struct ViewInterceptorCancellationTests {
         router.cancel()
         router.performRoute()
         try await all[1].asked.wait()
-        // The first one's decision is not the second one's.
+        // The first decision does not apply to the second perform.
         all[0].decides.send()
         #expect(router.state == .routing)
         all[1].decides.send()
@@ -186,7 +186,7 @@ struct ViewInterceptorCancellationTests {
         #expect(window.stack.count == 2)
     }
 
-    @Test func aSourceThatGoesWhileItDecidesEndsTheRoute() async throws {
+    @Test func routeFailsIfItsSourceIsReleasedDuringInterception() async throws {
         let slow = Slow()
         let ended = Signal()
         var errors: [String] = []
@@ -213,7 +213,7 @@ struct ViewInterceptorCancellationTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func aSourceThatLeavesTheWindowWhileItDecidesEndsTheRoute() async throws {
+    @Test func routeFailsIfItsSourceLeavesTheWindowDuringInterception() async throws {
         let slow = Slow()
         let ended = Signal()
         var errors: [String] = []
@@ -240,7 +240,7 @@ struct ViewInterceptorCancellationTests {
             ])
     }
 
-    @Test func aWindowThatIsBusyWhenItHasDecidedIsWaitedFor() async throws {
+    @Test func allowedRouteWaitsForABusyWindow() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let slow = Slow()
         let made = Signal()
@@ -262,7 +262,7 @@ struct ViewInterceptorCancellationTests {
                 """)
     }
 
-    @Test func aSourceThatCannotShowTheViewIsRefusedBeforeAnybodyIsAsked() {
+    @Test func unsuitableSourceIsRefusedBeforeInterception() {
         RouteRegistry.current.addViewRouteInterceptor("asked", logging("asked"))
         let window = HeadlessWindow(.plain)
         var codes: [String] = []

@@ -11,12 +11,12 @@ extension RoutableView where Protocol == any SelfishInput {
 }
 private final class SelfishScreen: HeadlessScreen, SelfishInput {}
 
-/// Whose interceptor shows the same view, once more, before it lets the first one go on.
+/// A provider whose interceptor shows the same view once more before it allows the first request.
 private struct SelfishRouter: InterceptingViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any SelfishInput>()) { $0 } }
     static func intercept(_ request: ViewRouteRequest) async throws -> ViewRouteDecision {
         ViewLog.add("asked by \(request.path.kind)")
-        // Against going on for ever.
+        // Prevents endless recursion.
         guard request.path.kind == .push else { return .proceed }
         try await Router.route(to: RoutableView<any SelfishInput>(), path: .addAsChild(from: request.path.source))
         return .proceed
@@ -24,7 +24,7 @@ private struct SelfishRouter: InterceptingViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> SelfishScreen? { SelfishScreen("self") }
 }
 
-/// What an interceptor may do itself before it decides.
+/// Routes that an interceptor performs before it decides.
 @MainActor
 @Suite(
     .routes {
@@ -34,7 +34,7 @@ struct ViewInterceptorReentrancyTests {
     let window = HeadlessWindow()
     let editor = RoutableView<any EditorInput>()
 
-    /// Lets whoever wants to see anything sign in first.
+    /// Adds an interceptor that requires a sign-in before every route.
     private func signInFirst(shown: Signal) {
         var user: String?
         RouteRegistry.current.addViewRouteInterceptor("sign in") { request in
@@ -52,7 +52,7 @@ struct ViewInterceptorReentrancyTests {
         }
     }
 
-    @Test func oneSignsInFirstAndIsThenShownWhatOneAskedFor() async throws {
+    @Test func requestedViewIsShownAfterSignIn() async throws {
         let signInIsShown = Signal()
         signInFirst(shown: signInIsShown)
         let editorIsShown = Signal()
@@ -75,7 +75,7 @@ struct ViewInterceptorReentrancyTests {
                     root HeadlessScreen "root"
                     EditorScreen "editor"
                 """)
-        // It was not asked about the screen that it has shown itself.
+        // The interceptor was not asked about its own screen.
         #expect(
             ViewLog.take() == [
                 "sign in: RoutableView<any EditorInput>", "signed in: Ada",
@@ -83,7 +83,7 @@ struct ViewInterceptorReentrancyTests {
             ])
     }
 
-    @Test func whoeverClosesTheSignInScreenSeesNothing() async throws {
+    @Test func closingTheSignInScreenCancelsTheRoute() async throws {
         let signInIsShown = Signal()
         signInFirst(shown: signInIsShown)
         let ended = Signal()
@@ -108,7 +108,7 @@ struct ViewInterceptorReentrancyTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func othersAreAskedAboutTheRoutesThatAnInterceptorTakes() async throws {
+    @Test func otherInterceptorsAreAskedAboutRoutesOfAnInterceptor() async throws {
         RouteRegistry.current.addViewRouteInterceptor("other", logging("other"))
         RouteRegistry.current.addViewRouteInterceptor("asks a guest") { request in
             ViewLog.add("asks a guest: \(request.key)")
@@ -126,7 +126,7 @@ struct ViewInterceptorReentrancyTests {
             ])
     }
 
-    @Test func itIsAskedAboutTheSameRouteWhenOthersTakeIt() async throws {
+    @Test func interceptorsAreAskedAboutEachRequestForTheSameKey() async throws {
         RouteRegistry.current.addViewRouteInterceptor("registry's", logging("registry's"))
         try await Router.route(to: editor, path: .push(from: window.root))
         try await Router.route(to: editor, path: .addAsChild(from: window.root))
@@ -141,7 +141,7 @@ struct ViewInterceptorReentrancyTests {
             ])
     }
 
-    @Test func aHandlerOfARouteThatWasLetGoOnIsOutsideOfTheInterceptor() async throws {
+    @Test func routeFromASuccessHandlerIsIntercepted() async throws {
         RouteRegistry.current.addViewRouteInterceptor("registry's", logging("registry's"))
         let shown = Signal()
         Router.perform(
@@ -161,7 +161,7 @@ struct ViewInterceptorReentrancyTests {
             ])
     }
 
-    @Test func aRouteOfOthersThatBeginsInItsTaskIsOutsideOfTheInterceptor() async throws {
+    @Test func otherRouteThatBeginsInTheInterceptorsTaskIsIntercepted() async throws {
         let host = FakeHost()
         let (othersWait, done) = (Signal(), Signal())
         RouteRegistry.current.addViewRouteInterceptor("busy") { request in
@@ -171,7 +171,7 @@ struct ViewInterceptorReentrancyTests {
             Router.perform(to: RoutableView<any GuestInput>(), path: .push(from: host.source))
             host.show = { $0.report(.performed) }
             try await othersWait.wait()
-            // It ends here, and what has waited for it begins.
+            // The guest's route ends here, and the waiting route begins.
             host.asked.last?.report(.performed)
             return .proceed
         }
@@ -198,7 +198,7 @@ struct ViewInterceptorReentrancyTests {
             ])
     }
 
-    @Test func anInterceptorOfAProviderIsNotAskedAboutItsOwnRoutesEither() async throws {
+    @Test func interceptorOfAProviderIsNotAskedAboutItsOwnRoutes() async throws {
         try await Router.route(to: RoutableView<any SelfishInput>(), path: .push(from: window.root))
         #expect(ViewLog.take() == ["asked by push"])
         #expect(

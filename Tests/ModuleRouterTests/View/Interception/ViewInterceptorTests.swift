@@ -25,12 +25,12 @@ struct ViewInterceptorTests {
     let editor = RoutableView<any EditorInput>()
     let guest = RoutableView<any GuestInput>()
 
-    @Test func aRouteThatNobodyInterceptsIsTakenWithinTheCall() {
+    @Test func routeWithoutInterceptorsIsShownWithinTheCall() {
         let router = Router.perform(to: guest, path: .push(from: window.root))
         #expect(router?.state == .routed)
     }
 
-    @Test func aRouteThatIsInterceptedIsNotTakenWithinTheCall() async throws {
+    @Test func interceptedRouteIsShownAfterTheCall() async throws {
         let shown = Signal()
         let router = Router.perform(
             to: editor, path: .push(from: window.root), completion: onSuccess { _ in shown.send() })
@@ -41,7 +41,7 @@ struct ViewInterceptorTests {
         #expect(router?.state == .routed)
     }
 
-    @Test func theRegistrysAreAskedBeforeTheProviders() async throws {
+    @Test func registryInterceptorsAreAskedBeforeTheProvidersOwn() async throws {
         RouteRegistry.current.addViewRouteInterceptor("first", logging("first"))
         RouteRegistry.current.addViewRouteInterceptor("second", logging("second"))
         try await Router.route(to: editor, path: .presentModally(from: window.root))
@@ -54,7 +54,7 @@ struct ViewInterceptorTests {
             ])
     }
 
-    @Test func oneClosureIsNotAnother() async throws {
+    @Test func routeOfOneClosureDoesNotLeadToAnotherClosure() async throws {
         let registry = RouteRegistry()
         registry.register(view: RoutableView<any EditorInput>()) { _ in
             EditorScreen("editor")
@@ -78,7 +78,7 @@ struct ViewInterceptorTests {
         #expect(isEditor.all == [false, true])
     }
 
-    @Test func twoClosuresMayMakeOneClass() {
+    @Test func twoClosuresMayMakeViewsOfOneClass() {
         let registry = RouteRegistry()
         registry.register(view: RoutableView<any EditorInput>()) { _ in
             EditorScreen("one")
@@ -98,7 +98,7 @@ struct ViewInterceptorTests {
         #expect(registry.viewEntries(ofClass: TwofoldScreen.self).count == 2)
     }
 
-    @Test func thoseOfParentsAreAskedFirst() async throws {
+    @Test func interceptorsOfTheParentRegistryAreAskedFirst() async throws {
         RouteRegistry.current.addViewRouteInterceptor("parent's", logging("parent's"))
         try await withRoutes { registry in
             registry.addViewRouteInterceptor("child's", logging("child's"))
@@ -114,7 +114,7 @@ struct ViewInterceptorTests {
             ])
     }
 
-    @Test func aRequestSaysWhatWasAskedForOfWhomHowAndWhere() async throws {
+    @Test func requestHasKeyProviderPathAndLocation() async throws {
         var requests: [ViewRouteRequest] = []
         RouteRegistry.current.addViewRouteInterceptor("curious") { request in
             requests.append(request)
@@ -131,7 +131,7 @@ struct ViewInterceptorTests {
         #expect(request.location.description == "App/Menu.swift:7:11")
     }
 
-    @Test func theDefaultPathIsTheOneThatTheProviderHasChosen() async throws {
+    @Test func requestHasThePathThatTheProviderChooses() async throws {
         try await Router.route(to: editor, path: .defaultPath(from: window.root))
         #expect(ViewLog.take() == ["provider's: RoutableView<any EditorInput> by presentModally", "made"])
     }
@@ -162,7 +162,7 @@ struct ViewInterceptorTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func theRegistryIsToldOfAStoppedRouteOnce() async throws {
+    @Test func stoppedRouteIsReportedToTheRegistryOnce() async throws {
         let reports = Collected<String>()
         let stopped = Signal()
         RouteRegistry.current.addErrorHandler { reports.append("\($0.operation) \($0.error.code) \($0.isDelivered)") }
@@ -189,7 +189,7 @@ struct ViewInterceptorTests {
         #expect(router.state == .routed)
     }
 
-    @Test func nobodyIsAskedForAViewThatIsOnlyMadeOrPrepared() {
+    @Test func makingOrPreparingAViewAsksNoInterceptor() {
         RouteRegistry.current.addViewRouteInterceptor("guard") { _ in throw NotAllowed() }
         #expect((try? Router.destination(for: editor)) != nil)
         #expect(Router.perform(to: editor, path: .makeDestination)?.state == .routed)
@@ -197,7 +197,7 @@ struct ViewInterceptorTests {
         #expect(ViewLog.take() == ["made", "made"])
     }
 
-    @Test func aViewThatIsThereIsInterceptedToo() async throws {
+    @Test func showingAnExistingViewIsIntercepted() async throws {
         RouteRegistry.current.addViewRouteInterceptor("guard") { _ in throw NotAllowed() }
         let stopped = Signal()
         var codes: [String] = []
@@ -213,7 +213,7 @@ struct ViewInterceptorTests {
         #expect(!window.contains(mine))
     }
 
-    @Test func twoRoutesAreDecidedEachOnItsOwn() async throws {
+    @Test func decisionsOnTwoRoutesAreIndependent() async throws {
         let (first, second) = (Signal(), Signal())
         RouteRegistry.current.addViewRouteInterceptor("slow") { request in
             try await (request.path.kind == .push ? first : second).wait()
@@ -240,7 +240,7 @@ struct ViewInterceptorTests {
                 """)
     }
 
-    @Test func performingWhileAnInterceptorDecidesIsRefusedToThatCallAlone() async throws {
+    @Test func secondPerformDuringInterceptionFailsOnlyItself() async throws {
         let (decide, shown) = (Signal(), Signal())
         RouteRegistry.current.addViewRouteInterceptor("slow") { _ in
             try await decide.wait()
@@ -259,7 +259,7 @@ struct ViewInterceptorTests {
 
     // MARK: In a row
 
-    @Test func routesInARowAreShownInTheOrderInWhichTheyAreLetGoOn() async throws {
+    @Test func routesAreShownInTheOrderOfTheDecisions() async throws {
         let (editorMayGoOn, guestIsShown, editorIsShown) = (Signal(), Signal(), Signal())
         RouteRegistry.current.addViewRouteInterceptor("slow") { request in
             if request.leads(to: RoutableView<any EditorInput>()) { try await editorMayGoOn.wait() }
@@ -273,7 +273,7 @@ struct ViewInterceptorTests {
         #expect(window.stack.dropFirst().map { "\(type(of: $0))" } == ["GuestScreen", "EditorScreen"])
     }
 
-    @Test func routesThatAreAwaitedInARowAreShownInThatOrder() async throws {
+    @Test func routesThatAreAwaitedInSequenceAreShownInSequence() async throws {
         RouteRegistry.current.addViewRouteInterceptor("slow") { request in
             if request.leads(to: RoutableView<any EditorInput>()) {
                 for _ in 0..<10 { await Task.yield() }

@@ -14,7 +14,7 @@ struct ViewRedirectionTests {
     let window = HeadlessWindow()
     let editor = RoutableView<any EditorInput>()
 
-    /// Sends whoever wants the editor to the screen for guests.
+    /// Adds an interceptor that redirects the editor's routes to the screen for guests.
     private func redirect(by path: ViewRoutePath? = nil) {
         RouteRegistry.current.addViewRouteInterceptor("guests") { request in
             ViewLog.add("guests: \(request.key) by \(request.path.kind)")
@@ -22,7 +22,7 @@ struct ViewRedirectionTests {
         }
     }
 
-    /// Performs the route to the editor, and returns how it has ended.
+    /// Performs the route to the editor and returns its outcome.
     private func performed(path: ViewRoutePath) async throws -> [String] {
         let ended = Signal()
         var ends: [String] = []
@@ -39,7 +39,7 @@ struct ViewRedirectionTests {
         return ends
     }
 
-    @Test func theRouteEndsAndTheOtherIsTakenByTheSamePath() async throws {
+    @Test func redirectedRouteFailsAndTheOtherTakesTheSamePath() async throws {
         redirect()
         #expect(
             try await performed(path: .push(from: window.root)) == [
@@ -56,11 +56,11 @@ struct ViewRedirectionTests {
                     root HeadlessScreen "root"
                     GuestScreen "guest"
                 """)
-        // Neither the next interceptor nor the provider was asked for anything.
+        // Neither the next interceptor nor the provider was called.
         #expect(ViewLog.take() == ["guests: RoutableView<any EditorInput> by push"])
     }
 
-    @Test func theOtherIsTakenByThePathThatTheInterceptorGives() async throws {
+    @Test func otherRouteTakesThePathOfTheInterceptor() async throws {
         redirect(by: .presentAsSheet(from: window.root))
         _ = try await performed(path: .push(from: window.root))
         #expect(
@@ -72,7 +72,7 @@ struct ViewRedirectionTests {
                 """)
     }
 
-    @Test func theOtherRouteBelongsToThePlaceWhereTheFirstWasAskedFor() async throws {
+    @Test func otherRouteHasTheLocationOfTheFirstRequest() async throws {
         redirect()
         _ = try await performed(path: .push(from: window.root))
         let route = try #require(window.topScreen.flatMap { Router.route(showing: $0) })
@@ -80,7 +80,7 @@ struct ViewRedirectionTests {
         #expect(route.location.description == "App/Menu.swift:7:11")
     }
 
-    @Test func theOtherRouteAsksTheOtherInterceptors() async throws {
+    @Test func otherRouteAsksTheOtherInterceptors() async throws {
         RouteRegistry.current.addViewRouteInterceptor("before", logging("before"))
         redirect()
         let shown = Signal()
@@ -96,7 +96,7 @@ struct ViewRedirectionTests {
         #expect(window.topScreen is GuestScreen)
     }
 
-    @Test func anAsynchronousRouteThrowsWhereItWasSent() async throws {
+    @Test func awaitedRouteThrowsTheRedirection() async throws {
         redirect()
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(to: editor, path: .push(from: window.root))
@@ -105,7 +105,7 @@ struct ViewRedirectionTests {
         #expect(window.topScreen is GuestScreen)
     }
 
-    @Test func givingUpTheRouteGivesUpTheOther() async throws {
+    @Test func cancellingTheRouteCancelsTheOther() async throws {
         redirect()
         let asked = Signal()
         let reports = Collected<String>()
@@ -127,7 +127,7 @@ struct ViewRedirectionTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func aRouteThatIsPerformedAgainGivesUpItselfAlone() async throws {
+    @Test func cancellingAfterAnotherPerformLeavesTheRedirectedRoute() async throws {
         redirect()
         let (asked, decides) = (Signal(), Signal())
         let shown = Signal()
@@ -147,7 +147,7 @@ struct ViewRedirectionTests {
         #expect(window.topScreen is GuestScreen)
     }
 
-    @Test func theErrorHandlerMayShowSomethingElseInstead() async throws {
+    @Test func errorHandlerMayShowAnotherView() async throws {
         redirect()
         let ended = Signal()
         Router.perform(
@@ -160,7 +160,7 @@ struct ViewRedirectionTests {
         #expect(window.topScreen is GuestScreen)
     }
 
-    @Test func aRedirectionToNobodyIsReported() async throws {
+    @Test func redirectionToAKeyWithoutProviderIsReported() async throws {
         let reports = Collected<String>()
         try await RouteRegistry { EditorRouter.self }.run {
             RouteRegistry.current.addErrorHandler { reports.append("\($0.isDelivered) \($0.error)") }
@@ -182,8 +182,8 @@ struct ViewRedirectionTests {
             ])
     }
 
-    @Test func interceptorsThatSendARouteToOneAnotherCannotGoRoundForEver() async throws {
-        // Each is left out once it has decided, so the route ends at the second one's choice.
+    @Test func mutualRedirectionsEndAtTheSecondChoice() async throws {
+        // An interceptor is not asked again after its decision, so the route ends at the choice of the second one.
         let registry = RouteRegistry.current
         registry.addViewRouteInterceptor("to guest") { request in
             guard request.provider == EditorRouter.self else { return .proceed }

@@ -5,13 +5,13 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Looks like a screen, and is none.
+/// An object with the interface of the screen that is not a screen.
 private final class Impostor: AViewInput {
     var title = ""
     var log: [String] = []
 }
 
-/// Views that somebody has made already, and that are to be shown.
+/// Routes that show an existing view.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct ExistingViewTests {
     let window = HeadlessWindow()
@@ -29,7 +29,7 @@ struct ExistingViewTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func areShown(way: ViewWay) throws {
+    func existingViewIsShownByEveryPath(way: ViewWay) throws {
         let window = way.makeWindow()
         let screen = AScreen()
         let router = try perform(on: screen, way.path(in: window))
@@ -38,7 +38,7 @@ struct ExistingViewTests {
         #expect(window.snapshot == way.snapshot)
     }
 
-    @Test func arePreparedAgainAndTheHandlersTold() throws {
+    @Test func existingViewIsPreparedAgainAndHandlersAreCalled() throws {
         let screen = AScreen("made before")
         screen.log = ["prepared before"]
         try perform(on: screen, .push(from: window.root), title: "made before")
@@ -50,7 +50,7 @@ struct ExistingViewTests {
         #expect(screen.log == ["prepared before", "provider prepares 'made before'"])
     }
 
-    @Test func areRemovedAsOthersAre() throws {
+    @Test func existingViewIsRemoved() throws {
         let screen = AScreen()
         let router = try perform(on: screen, .push(from: window.root))
         _ = log.take()
@@ -59,7 +59,7 @@ struct ExistingViewTests {
         #expect(!window.contains(screen))
     }
 
-    @Test func cannotOnlyBeMade() throws {
+    @Test func makeDestinationPathIsAnInvalidConfiguration() throws {
         let router = try perform(on: AScreen(), .makeDestination)
         #expect(log.take() == .failed("invalid-configuration", .performOnDestination))
         #expect(router.state == .unrouted)
@@ -72,18 +72,18 @@ struct ExistingViewTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func withoutASourceFail() throws {
+    @Test func showingWithoutASourceFails() throws {
         try perform(on: AScreen(), .push(from: nil))
         #expect(log.take() == .failed("invalid-source", .performOnDestination))
     }
 
-    @Test func areNotMadeByTheProvider() throws {
+    @Test func providerMakesNoOtherView() throws {
         try AViewRouter.$behaviour.withValue(.returnsNil) {
             try #expect(perform(on: AScreen(), .push(from: window.root)).state == .routed)
         }
     }
 
-    @Test func areMadeAnewWhenTheRouteIsPerformedAgain() throws {
+    @Test func performingTheRouteAgainMakesAnotherView() throws {
         let screen = AScreen()
         let router = try perform(on: screen, .push(from: window.root))
         router.removeRoute()
@@ -94,12 +94,12 @@ struct ExistingViewTests {
     }
 }
 
-/// Views that are shown by other means, and only prepared.
+/// Views that the library prepares and other code shows.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct PreparedViewTests {
     private let route = RoutableView<any AViewInput>()
 
-    @Test func arePrepared() {
+    @Test func providerPreparesTheView() {
         let screen = AScreen("mine")
         let prepared = Router.prepare(screen, for: route)
         #expect(screen.log == ["provider prepares 'mine'"])
@@ -107,7 +107,7 @@ struct PreparedViewTests {
         #expect(prepared.destination === screen)
     }
 
-    @Test func areNotRemovedByTheRoute() {
+    @Test func routeDoesNotRemoveAViewThatWasOnlyPrepared() {
         let screen = AScreen()
         let prepared = Router.prepare(screen, for: route)
         #expect(prepared.reasonNotToRemove == "the destination was only made, not shown")

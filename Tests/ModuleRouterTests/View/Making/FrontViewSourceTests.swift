@@ -4,9 +4,9 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// The screen in front, for whoever has no source.
+/// The front screen, which is the source of requests without one.
 @MainActor struct FrontViewSourceTests {
-    @Test func aRegistryThatStandsInForAnotherHasItsSourceUntilItHasItsOwn() {
+    @Test func childRegistryInheritsTheSourceUntilItHasItsOwn() {
         let (window, other) = (HeadlessWindow(), HeadlessWindow())
         let registry = RouteRegistry()
         let child = RouteRegistry(parent: registry)

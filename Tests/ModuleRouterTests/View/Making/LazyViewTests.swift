@@ -18,7 +18,7 @@ private class CoverScreen: HeadlessScreen, Cover {}
 private final class IllustratedCoverScreen: CoverScreen {}
 private final class IndexScreen: HeadlessScreen, Index {}
 
-/// How often providers were asked how their views may be shown, which is when they are made, in one task.
+/// Counts how often providers were asked for their paths. The library asks when it reads a provider.
 private final class Tally: Sendable {
     @TaskLocal static var current: Tally?
     let covers = AtomicWord<Int>(0)
@@ -50,7 +50,7 @@ private struct IndexRouter: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> IndexScreen? { IndexScreen("index") }
 }
 
-/// Is told of the covers too, as the class that it names.
+/// A provider whose hooks are also called for covers, because it names their class.
 private struct GalleryRouter: ObservingViewRouteProvider {
     static var routes: RouteList<Self> { DestinationClass(CoverScreen.self) }
     func makeDestination(with configuration: RouteConfiguration) -> HeadlessScreen? { nil }
@@ -59,7 +59,7 @@ private struct GalleryRouter: ObservingViewRouteProvider {
     }
 }
 
-/// What of a provider of views is made before one of its views is shown: nothing.
+/// A provider is not read before one of its views is shown.
 @MainActor
 struct LazyViewTests {
     let window = HeadlessWindow()
@@ -69,7 +69,7 @@ struct LazyViewTests {
         try Tally.$current.withValue(tally) { try body(tally) }
     }
 
-    @Test func aViewMakesNoProviderButItsOwn() throws {
+    @Test func showingAViewReadsOnlyItsOwnProvider() throws {
         try withTally { tally in
             try RouteRegistry {
                 CoverRouter.self; IndexRouter.self
@@ -84,7 +84,7 @@ struct LazyViewTests {
         }
     }
 
-    @Test func aViewOfASubclassIsToldToWhoMakesOrNamesItsSuperclass() {
+    @Test func hooksOfASuperclassAreCalledForItsSubclass() {
         withTally { tally in
             RouteRegistry {
                 CoverRouter.self; IndexRouter.self; GalleryRouter.self
@@ -97,7 +97,7 @@ struct LazyViewTests {
         }
     }
 
-    @Test func whatAParentMakesIsToldByItsChildToo() {
+    @Test func childRegistryFindsProvidersOfTheParentByClass() {
         withTally { tally in
             let parent = RouteRegistry {
                 CoverRouter.self; IndexRouter.self

@@ -19,7 +19,7 @@ private struct ShownOnlyRouter: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> ShownOnlyScreen? { ShownOnlyScreen() }
 }
 
-/// Views that are made and not shown.
+/// Views that are made without being shown.
 @MainActor
 @Suite(
     .routes(unheard: .isExpected) {
@@ -29,11 +29,11 @@ struct MakeViewTests {
     let log = HandlerLog()
     private let route = RoutableView<any AViewInput>()
 
-    @Test func areMadeAndPrepared() {
+    @Test func providerMakesAndPreparesTheView() {
         #expect((try? Router.destination(for: route))?.log == ["provider prepares ''"])
     }
 
-    @Test func arePreparedByThePerformerFirst() {
+    @Test func performerPreparesBeforeTheProvider() {
         var screen: (any AViewInput)?
         Router.perform(
             to: route, path: .makeDestination, preparation: { $0.title = "a" }, completion: onSuccess { screen = $0 })
@@ -41,19 +41,19 @@ struct MakeViewTests {
         #expect(screen?.log == ["provider prepares 'a'"])
     }
 
-    @Test func tellTheHandlersOnceInOrder() throws {
+    @Test func handlersAreCalledOnceInOrder() throws {
         try log.perform(.makeDestination)
         #expect(log.take() == .performed())
     }
 
     @Test(arguments: [AViewRouter.Behaviour.returnsNil, .throwsError])
-    func thatCannotBeMadeTellTheErrorHandlers(behaviour: AViewRouter.Behaviour) {
+    func failureToMakeAViewIsReportedToTheErrorHandlers(behaviour: AViewRouter.Behaviour) {
         log.listenToRegistry()
         AViewRouter.$behaviour.withValue(behaviour) { _ = try? Router.destination(for: route) }
         #expect(log.take() == ["registry makeDestination destination-unavailable"])
     }
 
-    @Test func areThrownWhyTheyCannotBeMade() {
+    @Test func errorOfTheProviderIsThrown() {
         AViewRouter.$behaviour.withValue(.throwsError) {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
             #expect(error?.code == "destination-unavailable")
@@ -61,17 +61,17 @@ struct MakeViewTests {
         }
     }
 
-    @Test func comeTyped() throws {
+    @Test func destinationHasTheTypeOfTheKey() throws {
         let screen: any AViewInput = try Router.destination(for: route)
         #expect(screen is AScreen)
     }
 
-    @Test func areAnotherEachTime() throws {
+    @Test func eachCallMakesANewView() throws {
         let first = try Router.destination(for: route)
         #expect(try Router.destination(for: route) !== first)
     }
 
-    @Test func belongToNobodyButTheCaller() throws {
+    @Test func onlyTheCallerKeepsTheView() throws {
         weak var screen: (any AViewInput)?
         do {
             let made = try Router.destination(for: route)
@@ -81,21 +81,21 @@ struct MakeViewTests {
         #expect(screen == nil)
     }
 
-    @Test func mayBeShownByHand() throws {
+    @Test func madeViewMayBeShownByHand() throws {
         let window = HeadlessWindow()
         let screen = try Router.destination(for: route)
         window.push(screen)
         #expect(window.topScreen === screen)
     }
 
-    @Test func areRefusedByAProviderThatOnlyShowsThem() {
+    @Test func providerMayRefuseToMakeViewsWithoutShowingThem() {
         let error = #expect(throws: RouteError.self) { try Router.destination(for: RoutableView<any ShownOnly>()) }
         #expect(error?.code == "unsupported-path")
         let window = HeadlessWindow()
         #expect(Router.perform(to: RoutableView<any ShownOnly>(), path: .push(from: window.root))?.state == .routed)
     }
 
-    @Test func knowTheirRouteAlthoughNobodyKeepsTheRouter() throws {
+    @Test func preparedViewReceivesItsRoute() throws {
         let screen = try #require(Router.destination(for: route) as? AScreen)
         #expect(screen.route?.state == .routed)
         #expect(screen.route?.destination === screen)

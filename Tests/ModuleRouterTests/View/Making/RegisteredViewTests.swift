@@ -19,7 +19,7 @@ import Testing
         registry.register(view: route, supportedPaths: supportedPaths, making: make) { $0 }
     }
 
-    @Test func areShownAndRemoved() throws {
+    @Test func registeredViewIsShownAndRemoved() throws {
         register()
         try registry.run {
             let router = try log.perform(.push(from: window.root))
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func areShownAsTheirPathsSay() throws {
+    @Test func registeredViewIsShownOnlyBySupportedPaths() throws {
         register([.push])
         try registry.run {
             let router = try log.perform(.presentModally(from: window.root))
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func haveADefaultPath() throws {
+    @Test func registeredViewHasADefaultPath() throws {
         register()
         try registry.run {
             let router = try log.perform(.defaultPath(from: window.root))
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func thatAreNotMadeAreAnError() {
+    @Test func closureThatReturnsNilIsAnError() {
         register { _ in nil }
         registry.run {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func mayThrow() {
+    @Test func closureMayThrow() {
         register { _ in throw Failing() }
         registry.run {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func replaceThoseOfTheParent() {
+    @Test func registrationReplacesTheProviderOfTheParent() {
         let parent = RouteRegistry { AViewRouter.self }
         let child = RouteRegistry(parent: parent)
         child.register(view: route, making: { _ in AScreen("child's") }) { $0 }
@@ -75,7 +75,7 @@ import Testing
         child.run { #expect((try? Router.destination(for: route))?.title == "child's") }
     }
 
-    @Test func stayThoseOfTheRegistryInWhichTheRouteWasFound() throws {
+    @Test func requestStaysInTheRegistryWhereItWasMade() throws {
         register()
         let location = RouteLocation(fileID: "App/Menu.swift", line: 7, column: 11)
         let requested = registry.run { Router.requested(route, at: location) }

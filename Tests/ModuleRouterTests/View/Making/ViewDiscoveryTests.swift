@@ -30,7 +30,7 @@ struct ViewDiscoveryTests {
     let window = HeadlessWindow()
     private let location = RouteLocation(fileID: "App/Menu.swift", line: 7, column: 11)
 
-    @Test func byIdentifier() throws {
+    @Test func providerIsFoundByIdentifier() throws {
         let page = try #require(Router.requestedView(identifier: "page", at: location))
         let route = try #require(page.perform(path: .push(from: window.root)))
         #expect(route.state == .routed)
@@ -38,11 +38,11 @@ struct ViewDiscoveryTests {
         #expect(try page.destination() is PageScreen)
     }
 
-    @Test func theIdentifierOfAServiceIsNotThatOfAView() {
+    @Test func identifierOfAServiceFindsNoView() {
         #expect(Router.requestedView(identifier: "com.example.service.a", at: location) == nil)
     }
 
-    @Test func theRouteOfAShownViewIsFoundByTheView() throws {
+    @Test func routeIsFoundByItsShownView() throws {
         let route = try #require(Router.perform(to: RoutableView<any Page>(), path: .push(from: window.root)))
         let screen = try #require(window.topScreen)
         #expect(Router.route(showing: screen) === route)

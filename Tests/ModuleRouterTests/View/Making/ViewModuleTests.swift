@@ -7,7 +7,7 @@ import Testing
 
 @MainActor private protocol Report: AnyObject { var text: String { get set } }
 
-/// A module protocol whose configuration is a class of the module's own.
+/// A module protocol whose configuration is a class of the module.
 @MainActor private protocol ReportModuleInput: AnyObject {
     var title: String { get set }
     var didMakeReport: ((any Report) -> Void)? { get set }
@@ -46,7 +46,7 @@ private struct ReportRouter: ViewRouteProvider {
     }
 }
 
-/// Views that are known by their module protocols.
+/// Routes to views by their module protocols.
 @MainActor @Suite(.routes(unprovided: .isExpected) { ReportRouter.self })
 struct ViewModuleTests {
     let window = HeadlessWindow()
@@ -58,18 +58,18 @@ struct ViewModuleTests {
         #expect((window.topScreen as? ReportScreen)?.title == "Quarter")
     }
 
-    @Test func aClosureThatOnlySetsParametersReturnsTheView() throws {
+    @Test func destinationIsMadeWithParametersOfAClosure() throws {
         let screen = try Router.destination(for: report) { $0.title = "Quarter" }
         #expect((screen as? ReportScreen)?.title == "Quarter")
     }
 
-    @Test func theDestinationComesBackTypedByTheModule() {
+    @Test func moduleReturnsTheTypedDestination() {
         var made: (any Report)?
         Router.perform(to: report, path: .push(from: window.root), preparation: { $0.didMakeReport = { made = $0 } })
         #expect(made === window.topScreen)
     }
 
-    @Test func handlersAndOptionsAreTheSame() throws {
+    @Test func handlersAreCalledAsForOtherRoutes() throws {
         let router = try #require(
             Router.performWithClient(
                 to: report, path: .presentModally(from: window.root),
@@ -85,7 +85,7 @@ struct ViewModuleTests {
             log.take() == ["routed → removing", "prepare removal -", "removing → removed"] + .removalSucceeded)
     }
 
-    @Test func thePerformerPreparesWhatWasMadeFromTheParameters() {
+    @Test func performerPreparesTheViewAfterItsParameters() {
         Router.performWithClient(
             to: report, path: .push(from: window.root),
             configuring: { configuration, prepareModule in
@@ -109,7 +109,7 @@ struct ViewModuleTests {
         #expect(window.stack.compactMap { ($0 as? ReportScreen)?.title } == ["Year", "untitled"])
     }
 
-    @Test func aFailureTellsTheCompletion() throws {
+    @Test func failureCallsTheCompletion() throws {
         try AViewRouter.$behaviour.withValue(.returnsNil) {
             var calls: [String] = []
             let router = try #require(
@@ -121,15 +121,15 @@ struct ViewModuleTests {
         }
     }
 
-    @Test func aViewIsMadeFromTheParameters() {
+    @Test func viewIsMadeFromTheParameters() {
         #expect(((try? Router.destination(for: report) { $0.title = "Year" }) as? ReportScreen)?.title == "Year")
     }
 
-    @Test func theDestinationProtocolLeadsToTheSameProvider() throws {
+    @Test func destinationProtocolFindsTheSameProvider() throws {
         #expect(try Router.destination(for: RoutableView<any Report>()).text == "untitled")
     }
 
-    @Test func anAwaitedRouteTakesParametersToo() async throws {
+    @Test func awaitedRouteTakesParameters() async throws {
         let router = try await Router.route(
             to: report, path: .push(from: window.root), preparation: { $0.title = "Year" })
         #expect(router.state == .routed)

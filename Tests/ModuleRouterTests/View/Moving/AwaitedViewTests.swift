@@ -4,14 +4,14 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// Routes that somebody awaits.
+/// Routes that a task awaits.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct AwaitedViewTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
     let log = HandlerLog()
     private let route = RoutableView<any AViewInput>()
 
-    /// Performs in a task of its own; returns when that waits.
+    /// Performs the route in a new task, and returns when the task waits.
     private func begin(_ title: String = "a") async -> Task<AScreen?, any Error> {
         let task = Task {
             try await Router.route(to: route, path: .push(from: window.root)) {
@@ -23,7 +23,7 @@ struct AwaitedViewTests {
         return task
     }
 
-    @Test func comeBackWithTheirDestinationAfterTheTransition() async throws {
+    @Test func routeReturnsItsDestinationAfterTheTransition() async throws {
         let task = await begin()
         #expect(window.isMoving)
         window.finishTransitions()
@@ -32,12 +32,12 @@ struct AwaitedViewTests {
         #expect(log.take() == ["prepare 'a'"])
     }
 
-    @Test func comeBackAtOnceWhereNothingMoves() async throws {
+    @Test func routeWithoutAnimationReturnsAtOnce() async throws {
         let screen = try await Router.route(to: route, path: .push(from: window.root, animated: false))
         #expect(window.topScreen === screen)
     }
 
-    @Test func throwWhyTheyFail() async throws {
+    @Test func routeThrowsTheReasonOfItsFailure() async throws {
         log.listenToRegistry()
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(to: route, path: .push(from: nil), fileID: "App/main.swift", line: 3, column: 5)
@@ -51,14 +51,14 @@ struct AwaitedViewTests {
         #expect(log.take() == ["registry performRoute invalid-source"])
     }
 
-    @Test func throwWhenTheWindowIsClosedOnTheWay() async throws {
+    @Test func routeThrowsIfTheWindowClosesDuringTheTransition() async throws {
         let task = await begin()
         window.close()
         let error = await #expect(throws: RouteError.self) { try await task.value }
         #expect(error?.code == "action-failed")
     }
 
-    @Test func areGivenUpWithTheirTaskWhileTheyWait() async throws {
+    @Test func cancellingTheTaskCancelsAWaitingRoute() async throws {
         try log.perform(.presentModally(from: window.root), title: "first")
         let task = await begin("b")
         task.cancel()
@@ -67,7 +67,7 @@ struct AwaitedViewTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func comeToAnEndWhenTheTaskIsCancelledWhileTheyMove() async throws {
+    @Test func cancellingTheTaskDuringTheTransitionLeavesTheRoute() async throws {
         let task = await begin()
         task.cancel()
         window.finishTransitions()
@@ -75,7 +75,7 @@ struct AwaitedViewTests {
         #expect(window.topScreen === screen)
     }
 
-    @Test func doNotBeginInATaskThatIsCancelled() async throws {
+    @Test func cancelledTaskStartsNoRoute() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await Router.route(to: route, path: .push(from: window.root)) as? AScreen
@@ -85,7 +85,7 @@ struct AwaitedViewTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func areShownOneAfterTheOther() async throws {
+    @Test func simultaneousRoutesAreShownInSequence() async throws {
         let window = HeadlessWindow(transitions: .nextTurn)
         let first = Task { try await Router.route(to: route, path: .push(from: window.root)) as? AScreen }
         let second = Task { try await Router.route(to: route, path: .push(from: window.root)) as? AScreen }
@@ -93,7 +93,7 @@ struct AwaitedViewTests {
         #expect(window.stack.dropFirst().map { ObjectIdentifier($0) } == screens.map { ObjectIdentifier($0) })
     }
 
-    @Test func returnAViewThatAnObserverHasRemoved() async throws {
+    @Test func routeReturnsAViewThatAnObserverHasRemoved() async throws {
         RouteRegistry.current.addViewRouteObserver { [window] in if $0.phase == .didPerform { window.close() } }
         let task = await begin()
         window.finishTransitions()

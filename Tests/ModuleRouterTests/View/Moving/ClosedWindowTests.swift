@@ -46,14 +46,14 @@ struct ClosedWindowTests {
     }
 
     @Test(arguments: Ending.allCases)
-    private func routeThatAnInterceptorDecidesOnFailsAtOnce(ending: Ending) async throws {
+    private func interceptedRouteFailsAtOnce(ending: Ending) async throws {
         let code = try await code(ending) { window, fail in
             Router.perform(to: key, path: .push(from: window.root), completion: onFailure(fail))
         }
         #expect(code == "invalid-source")
     }
 
-    @Test func linkThatAnInterceptorDecidesOnFailsAtOnce() async throws {
+    @Test func interceptedLinkFailsAtOnce() async throws {
         let code = try await code(.closed) { window, fail in
             Router.perform(url: "app://leaflet/a", path: .push(from: window.root)) { result in
                 if case .failure(let error) = result { fail(error) }
@@ -62,14 +62,14 @@ struct ClosedWindowTests {
         #expect(code == "invalid-source")
     }
 
-    @Test func revealThatAnInterceptorDecidesOnFailsAtOnce() async throws {
+    @Test func interceptedRevealFailsAtOnce() async throws {
         let code = try await code(.closed) { window, fail in
             Router.perform(to: key, path: .reveal(orElse: .push(from: window.root)), completion: onFailure(fail))
         }
         #expect(code == "invalid-source")
     }
 
-    @Test func routeInAnotherWindowGoesOn() async throws {
+    @Test func routeInAnotherWindowContinues() async throws {
         let decides = Signal(), asked = Signal()
         RouteRegistry.current.addViewRouteInterceptor("slow") { _ in
             asked.send()

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Ends of routes that wait.
+/// Routes that are cancelled or fail while they wait.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct EndOfWaitingRouteTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
@@ -13,7 +13,7 @@ struct EndOfWaitingRouteTests {
     private let gone =
         "RoutableView<any AViewInput> could not be shown: its source has left the window or no longer exists"
 
-    @Test func oneMayBeGivenUp() throws {
+    @Test func waitingRouteMayBeCancelled() throws {
         try log.perform(.push(from: window.root))
         let second = try log.perform(.push(from: window.root), title: "b")
         let third = try log.perform(.push(from: window.root), title: "c")
@@ -27,7 +27,7 @@ struct EndOfWaitingRouteTests {
         #expect(window.stack.compactMap { ($0 as? AScreen)?.title } == ["a", "c"])
     }
 
-    @Test func oneThatWasGivenUpMayBePerformedAgain() throws {
+    @Test func cancelledRouteMayBePerformedAgain() throws {
         try log.perform(.push(from: window.root))
         let second = try log.perform(.push(from: window.root), title: "b")
         second.cancel()
@@ -37,7 +37,7 @@ struct EndOfWaitingRouteTests {
         #expect(second.state == .routed)
     }
 
-    @Test func oneWhoseSourceIsRemovedFails() throws {
+    @Test func waitingRouteFailsIfItsSourceIsRemoved() throws {
         let first = try log.perform(.push(from: window.root, animated: false))
         window.user.goBack()
         let second = try log.perform(.push(from: first.route.viewSource), title: "b")
@@ -49,7 +49,7 @@ struct EndOfWaitingRouteTests {
         #expect(log.take() == ["removing → removed"] + .failing("invalid-source", title: "b"))
     }
 
-    @Test func oneWhoseSourceIsRemovedAndKeptFailsToo() throws {
+    @Test func waitingRouteFailsIfItsRemovedSourceIsKept() throws {
         let first = try log.perform(.push(from: window.root, animated: false))
         let kept = first.route.destination
         window.user.goBack()
@@ -59,7 +59,7 @@ struct EndOfWaitingRouteTests {
         withExtendedLifetime(kept) {}
     }
 
-    @Test func oneWhoseWindowIsClosedFails() throws {
+    @Test func waitingRouteFailsIfItsWindowCloses() throws {
         let first = try log.perform(.push(from: window.root))
         let second = try log.perform(.push(from: window.root), title: "b")
         _ = log.take()
@@ -69,7 +69,7 @@ struct EndOfWaitingRouteTests {
         #expect([first, second].map(\.state) == [.unrouted, .unrouted])
     }
 
-    @Test func oneWhoseWindowIsFreedFails() throws {
+    @Test func waitingRouteFailsIfItsWindowIsFreed() throws {
         var window: HeadlessWindow? = HeadlessWindow(transitions: .manual(.seconds(1)))
         try log.perform(.push(from: window?.root))
         let second = try log.perform(.push(from: window?.root), title: "b")
@@ -80,7 +80,7 @@ struct EndOfWaitingRouteTests {
         #expect(log.lines.filter { $0.hasPrefix("performer") }.count == 3)
     }
 
-    @Test func oneMayGiveUpAnotherFromItsHandler() throws {
+    @Test func handlerMayCancelAWaitingRoute() throws {
         try log.perform(.push(from: window.root))
         let second = try log.perform(.push(from: window.root), title: "b")
         let third = try log.perform(.push(from: window.root), title: "c")

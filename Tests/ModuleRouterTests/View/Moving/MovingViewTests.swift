@@ -5,14 +5,14 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Transitions that take their time.
+/// Transitions that take time.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct MovingViewTests {
     let log = HandlerLog()
     private let second = HeadlessTransitions.manual(.seconds(1))
 
     @Test(arguments: ViewWay.allCases)
-    func theRouteIsOnItsWayUntilTheTransitionEnds(way: ViewWay) throws {
+    func stateIsRoutingUntilTheTransitionEnds(way: ViewWay) throws {
         let window = way.makeWindow(transitions: second)
         let router = try log.perform(way.path(in: window))
         #expect(router.state == (way.movesTheWindow ? .routing : .routed))
@@ -23,7 +23,7 @@ struct MovingViewTests {
     }
 
     @Test(arguments: ViewWay.allCases.filter(\.movesTheWindow))
-    func theHandlersAreToldAfterTheTransition(way: ViewWay) throws {
+    func handlersAreCalledAfterTheTransition(way: ViewWay) throws {
         let window = way.makeWindow(transitions: second)
         try log.perform(way.path(in: window))
         #expect(log.take() == ["unrouted → routing", "prepare 'a'"])
@@ -32,14 +32,14 @@ struct MovingViewTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func whatIsNotSeenToMoveIsThereAtOnce(way: ViewWay) throws {
+    func viewIsShownAtOnceWithoutAnimation(way: ViewWay) throws {
         let window = way.makeWindow(transitions: second)
         let router = try log.perform(way.path(in: window, animated: false))
         #expect(router.state == .routed)
         #expect(log.take() == .performed())
     }
 
-    @Test func theViewIsSeenToMove() throws {
+    @Test func snapshotShowsTheMovingView() throws {
         let window = HeadlessWindow(transitions: second)
         let router = try log.perform(.push(from: window.root))
         #expect(
@@ -54,7 +54,7 @@ struct MovingViewTests {
     }
 
     @Test(arguments: ViewWay.allCases.filter(\.movesTheWindow))
-    func aRemovalTakesItsTimeToo(way: ViewWay) throws {
+    func removalLastsUntilItsTransitionEnds(way: ViewWay) throws {
         let window = way.makeWindow(transitions: second)
         let router = try log.perform(way.path(in: window, animated: false))
         _ = log.take()
@@ -66,7 +66,7 @@ struct MovingViewTests {
         #expect(log.take() == ["removing → removed"] + .removalSucceeded)
     }
 
-    @Test func aRemovalThatIsNotSeenToMoveIsDoneAtOnce() throws {
+    @Test func viewIsRemovedAtOnceWithoutAnimation() throws {
         let window = HeadlessWindow(transitions: second)
         let router = try log.perform(.push(from: window.root, animated: false))
         router.removeConfiguration.options.animated = false
@@ -74,7 +74,7 @@ struct MovingViewTests {
         #expect(router.state == .removed)
     }
 
-    @Test func theUserTakesTimeToGoBack() throws {
+    @Test func removalByTheUserLastsUntilItsTransitionEnds() throws {
         let window = HeadlessWindow(transitions: second)
         let router = try log.perform(.push(from: window.root, animated: false))
         _ = log.take()
@@ -93,7 +93,7 @@ struct MovingViewTests {
         #expect(log.take() == .performed())
     }
 
-    @Test func windowsDoNotWaitForOneAnother() throws {
+    @Test func windowsDoNotWaitForEachOther() throws {
         let first = HeadlessWindow(transitions: second)
         let other = HeadlessWindow(transitions: second)
         try log.perform(.push(from: first.root))
@@ -103,14 +103,14 @@ struct MovingViewTests {
     }
 }
 
-/// Ends of a window, or of the route, on the way.
+/// Windows and routes that end during a transition.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct InterruptedViewTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
     let log = HandlerLog()
     private let reason = "RoutableView<any AViewInput> could not be shown in headless: it was taken away on its way"
 
-    @Test func aWindowThatIsClosedFailsTheRoute() throws {
+    @Test func closingTheWindowFailsTheRoute() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         window.close()
@@ -120,7 +120,7 @@ struct InterruptedViewTests {
         #expect(router.route.presentation == nil)
     }
 
-    @Test func aWindowThatTheUserClosesFailsTheRoute() throws {
+    @Test func userWhoClosesTheWindowFailsTheRoute() throws {
         let router = try log.perform(.presentModally(from: window.root))
         _ = log.take()
         window.user.closeWindow()
@@ -128,7 +128,7 @@ struct InterruptedViewTests {
         #expect(router.state == .unrouted)
     }
 
-    @Test func aWindowThatIsFreedFailsTheRoute() throws {
+    @Test func freeingTheWindowFailsTheRoute() throws {
         var window: HeadlessWindow? = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try log.perform(.push(from: window?.root))
         _ = log.take()
@@ -137,7 +137,7 @@ struct InterruptedViewTests {
         #expect(log.take() == .failing("action-failed", title: "a"))
     }
 
-    @Test func aWindowThatIsClosedEndsTheRemoval() throws {
+    @Test func closingTheWindowEndsTheRemoval() throws {
         let router = try log.perform(.push(from: window.root, animated: false))
         router.removeRoute()
         _ = log.take()
@@ -146,7 +146,7 @@ struct InterruptedViewTests {
         #expect(router.state == .removed)
     }
 
-    @Test func aWindowThatIsFreedEndsTheRemoval() throws {
+    @Test func freeingTheWindowEndsTheRemoval() throws {
         var window: HeadlessWindow? = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try log.perform(.push(from: window?.root, animated: false))
         router.removeRoute()
@@ -156,7 +156,7 @@ struct InterruptedViewTests {
         #expect(router.state == .removed)
     }
 
-    @Test func aMovingViewIsNotGivenUp() throws {
+    @Test func routeCannotBeCancelledDuringItsTransition() throws {
         let router = try log.perform(.push(from: window.root))
         #expect(!router.cancel())
         window.finishTransitions()

@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import RouteClient
 import Testing
 
-/// Requests of a route while it is on its way, or on its way out.
+/// Requests to a route while its view moves in or out.
 @MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
 struct RequestsDuringTransitionsTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
@@ -160,7 +160,7 @@ struct RequestsDuringTransitionsTests {
     // MARK: Removing a view that the user removes
 
     @Test(arguments: [true, false])
-    func removalDuringUserSwipeTakesPlaceInAnyCase(isCancelled: Bool) throws {
+    func removalDuringUserSwipeAlwaysTakesPlace(isCancelled: Bool) throws {
         let log = HandlerLog()
         let route = try show("a", .push(from: window.root, animated: false))
         window.user.beginSwipeBack()
@@ -255,7 +255,7 @@ struct RequestsDuringTransitionsTests {
         #expect(log.take() == ["invalid-source"])
     }
 
-    @Test func pendingPerformanceAsksInterceptorsWithoutTheTurn() async throws {
+    @Test func interceptorsOfAPendingPerformanceDoNotBlockTheWindow() async throws {
         let route = try show("a", .push(from: window.root, animated: false))
         let asked = Signal(), decides = Signal()
         RouteRegistry.current.addViewRouteInterceptor("slow") { _ in
@@ -276,7 +276,7 @@ struct RequestsDuringTransitionsTests {
         #expect(titles.count == 2)
     }
 
-    @Test func waitingRouteThatIsPerformedAndRemovedAgainEndsRemoved() throws {
+    @Test func performAfterAPendingRemovalShowsTheRouteAgain() throws {
         let log = HandlerLog()
         let route = try show("a", .push(from: window.root), log)
         remove(route, log)
@@ -301,7 +301,7 @@ struct RequestsDuringTransitionsTests {
         #expect(titles == ["root"])
     }
 
-    @Test func screensOfAScopeAreRemovedAlthoughTheyAreOnTheirWay() async throws {
+    @Test func movingScreensOfAScopeAreRemoved() async throws {
         let scope = RouteScope(UserSession(user: "Ada"))
         let route = try show("a", .push(from: window.root, in: scope))
         let removal = Task { try await scope.removeScreensAndEnd() }

@@ -5,13 +5,13 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Removals that are asked for while something else moves.
+/// Removals that are requested during another transition.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct WaitingRemovalTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
     let log = HandlerLog()
 
-    /// A route whose removal waits for something of the host's own.
+    /// Returns a router whose removal waits for a transition of the host.
     private func waiting() throws -> ClientRoute<any AViewInput> {
         let router = try log.perform(.push(from: window.root, animated: false))
         window.transitions.begin()
@@ -21,7 +21,7 @@ struct WaitingRemovalTests {
         return router
     }
 
-    @Test func beginsWhenTheTransitionHasEnded() throws {
+    @Test func removalBeginsAfterTheTransition() throws {
         let lower = try log.perform(.push(from: window.root, animated: false))
         let upper = try log.perform(.push(from: window.root), title: "b")
         lower.removeRoute()
@@ -34,7 +34,7 @@ struct WaitingRemovalTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func viewThatMovesInIsRemovedAfterwards() throws {
+    @Test func movingViewIsRemovedAfterItsTransition() throws {
         let router = try log.perform(.push(from: window.root))
         var calls: [String] = []
         router.removeRoute(successHandler: { calls.append("removed") })
@@ -44,7 +44,7 @@ struct WaitingRemovalTests {
         #expect(router.state == .removed)
     }
 
-    @Test func takesItsTurn() throws {
+    @Test func removalKeepsTheOrderOfRequests() throws {
         let first = try log.perform(.push(from: window.root, animated: false))
         let second = try log.perform(.presentModally(from: window.root), title: "b")
         first.removeRoute()
@@ -54,7 +54,7 @@ struct WaitingRemovalTests {
         #expect(window.stack.compactMap { ($0 as? AScreen)?.title } == ["c"])
     }
 
-    @Test func succeedsWhenTheUserRemovesTheViewMeanwhile() throws {
+    @Test func removalSucceedsIfTheUserRemovesTheViewFirst() throws {
         let router = try waiting()
         window.user.goBack()
         window.finishTransitions()
@@ -65,7 +65,7 @@ struct WaitingRemovalTests {
         #expect(!window.transitions.isBusy)
     }
 
-    @Test func succeedsWhenOtherCodeRemovesTheViewMeanwhile() throws {
+    @Test func removalSucceedsIfOtherCodeRemovesTheViewFirst() throws {
         let router = try waiting()
         window.popToRoot(animated: false)
         #expect(router.state == .removed)
@@ -74,7 +74,7 @@ struct WaitingRemovalTests {
         #expect(log.take() == [])
     }
 
-    @Test func goesOnWaitingWhenTheUserLetsGo() throws {
+    @Test func removalContinuesToWaitAfterACancelledSwipe() throws {
         let router = try waiting()
         window.user.beginSwipeBack()
         #expect(router.state == .removing)
@@ -88,14 +88,14 @@ struct WaitingRemovalTests {
         #expect(log.take() == ["removing → removed"] + .removalSucceeded)
     }
 
-    @Test func succeedsWhenTheWindowIsClosedMeanwhile() throws {
+    @Test func removalSucceedsIfTheWindowClosesFirst() throws {
         let router = try waiting()
         window.close()
         #expect(router.state == .removed)
         #expect(log.take() == ["removing → removed"] + .removalSucceeded)
     }
 
-    @Test func failsWhereTheViewCannotBeRemovedAnyMore() throws {
+    @Test func removalFailsIfTheViewBecomesTheOnlyTab() throws {
         let first = HeadlessScreen("first")
         let window = HeadlessWindow(.tabs(first))
         let router = try log.perform(.tab(from: first))
@@ -111,7 +111,7 @@ struct WaitingRemovalTests {
                 == "RoutableView<any AViewInput> could not be removed in headless: it is the only tab")
     }
 
-    @Test func isNotNeededForARouterThatNobodyKeeps() throws {
+    @Test func removalContinuesWithoutAReferenceToItsRouter() throws {
         do {
             let router = try #require(
                 Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root, animated: false)))
@@ -123,7 +123,7 @@ struct WaitingRemovalTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func ofSeveralViewsThatGoTogetherEachSucceeds() throws {
+    @Test func removalsOfViewsThatDisappearTogetherAllSucceed() throws {
         let lower = try log.perform(.push(from: window.root, animated: false))
         let upper = try log.perform(.push(from: window.root, animated: false), title: "b")
         window.transitions.begin()

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Routes that are asked for while something else moves.
+/// Routes that are requested during another transition.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct WaitingRouteTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
@@ -13,7 +13,7 @@ struct WaitingRouteTests {
 
     private var titles: [String] { window.stack.compactMap { ($0 as? AScreen)?.title } }
 
-    @Test func oneBeginsWhenTheOneBeforeHasTold() throws {
+    @Test func routeBeginsAfterTheHandlersOfThePreviousOne() throws {
         try log.perform(.push(from: window.root), title: "a")
         try log.perform(.push(from: window.root), title: "b")
         #expect(titles == ["a"])
@@ -25,13 +25,13 @@ struct WaitingRouteTests {
         #expect(log.take() == Array([String].performed("b").dropFirst(2)))
     }
 
-    @Test func allBeginInTheOrderInWhichTheyWereAskedFor() throws {
+    @Test func routesBeginInTheOrderOfTheirRequests() throws {
         for title in ["a", "b", "c", "d"] { try log.perform(.push(from: window.root), title: title) }
         window.finishTransitions()
         #expect(titles == ["a", "b", "c", "d"])
     }
 
-    @Test func whatAHandlerAsksForComesAfterWhatWaits() throws {
+    @Test func routeOfAHandlerComesAfterWaitingRoutes() throws {
         log.when("success 'a'") { _ = try? log.perform(.push(from: window.root), title: "c") }
         try log.perform(.push(from: window.root), title: "a")
         try log.perform(.push(from: window.root), title: "b")
@@ -39,7 +39,7 @@ struct WaitingRouteTests {
         #expect(titles == ["a", "b", "c"])
     }
 
-    @Test func oneThatDoesNotWantToWaitFails() throws {
+    @Test func routeThatFailsWhenBusyFails() throws {
         try log.perform(.push(from: window.root))
         _ = log.take()
         var path = ViewRoutePath.push(from: window.root)
@@ -56,7 +56,7 @@ struct WaitingRouteTests {
         #expect(titles == ["a", "b"])
     }
 
-    @Test func oneIsRefusedInItsTurn() throws {
+    @Test func hostMayRefuseARouteAfterItsWait() throws {
         try log.perform(.presentModally(from: window.root))
         let second = try log.perform(.presentModally(from: window.root), title: "b")
         #expect(second.state == .routing)
@@ -68,7 +68,7 @@ struct WaitingRouteTests {
                 == #"RoutableView<any AViewInput> could not be shown in headless: it presents AScreen "a" already"#)
     }
 
-    @Test func oneThatFailsInItsTurnLetsTheNextBegin() throws {
+    @Test func nextRouteBeginsAfterAFailure() throws {
         try log.perform(.presentModally(from: window.root))
         try log.perform(.presentModally(from: window.root), title: "b")
         let third = try log.perform(.push(from: window.root), title: "c")
@@ -76,7 +76,7 @@ struct WaitingRouteTests {
         #expect(third.state == .routed)
     }
 
-    @Test func oneWaitsForTheUser() throws {
+    @Test func routeWaitsForASwipeOfTheUser() throws {
         try log.perform(.push(from: window.root, animated: false))
         let waiting = try log.perform(.push(from: window.root), title: "b")
         window.finishTransitions()
@@ -91,7 +91,7 @@ struct WaitingRouteTests {
         #expect(titles == ["a", "b", "c"])
     }
 
-    @Test func oneBeginsWhenTheUserHasGoneBack() throws {
+    @Test func routeBeginsAfterTheUserGoesBack() throws {
         let first = try log.perform(.push(from: window.root, animated: false))
         window.user.beginSwipeBack()
         let second = try log.perform(.push(from: window.root), title: "b")
@@ -102,7 +102,7 @@ struct WaitingRouteTests {
         #expect(titles == ["b"])
     }
 
-    @Test func oneWaitsForOtherCode() throws {
+    @Test func routeWaitsForATransitionByHand() throws {
         window.push(HeadlessScreen("by hand"))
         let router = try log.perform(.push(from: window.root))
         #expect(router.state == .routing)
@@ -111,7 +111,7 @@ struct WaitingRouteTests {
         #expect(window.stack.count == 3)
     }
 
-    @Test func childrenWaitToo() throws {
+    @Test func childWaitsForATransition() throws {
         try log.perform(.push(from: window.root))
         let child = try log.perform(.addAsChild(from: window.root), title: "child")
         #expect(child.state == .routing)
@@ -119,12 +119,12 @@ struct WaitingRouteTests {
         #expect(child.state == .routed)
     }
 
-    @Test func whatOnlyMakesDoesNotWait() throws {
+    @Test func makingAViewDoesNotWait() throws {
         try log.perform(.push(from: window.root))
         #expect(try log.perform(.makeDestination, title: "b").state == .routed)
     }
 
-    @Test func aRouterDoesNotHaveToBeKeptWhileItsRouteWaits() throws {
+    @Test func waitingRouteNeedsNoReferenceToItsRouter() throws {
         try log.perform(.push(from: window.root))
         Router.perform(
             to: RoutableView<any AViewInput>(), path: .push(from: window.root), preparation: { $0.title = "b" })

@@ -5,14 +5,14 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Containers around the view.
+/// Views that are shown inside a container.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct ContainedViewTests {
     let window = HeadlessWindow()
     let log = HandlerLog()
 
     @Test(arguments: [true, false])
-    func theNavigationContainerOfTheHostIsShownWithTheView(isHosts: Bool) throws {
+    func viewIsShownInANavigationContainer(isHosts: Bool) throws {
         let path = ViewRoutePath.presentModally(from: window.root)
             .inside(isHosts ? .navigation : .wrapper { HeadlessNavigation(root: $0) })
         let router = try log.perform(path)
@@ -28,7 +28,7 @@ struct ContainedViewTests {
         #expect(router.route.destination is AScreen)
     }
 
-    @Test func theContainerGoesWithTheView() throws {
+    @Test func containerIsRemovedWithTheView() throws {
         let before = window.snapshot
         let router = try log.perform(.presentModally(from: window.root).inside(.navigation))
         _ = log.take()
@@ -37,7 +37,7 @@ struct ContainedViewTests {
         #expect(window.snapshot == before)
     }
 
-    @Test func theViewIsASourceInsideOfItsContainer() throws {
+    @Test func viewIsASourceInsideItsContainer() throws {
         let first = try log.perform(.presentModally(from: window.root).inside(.navigation))
         let second = try log.perform(.push(from: first.route.viewSource), title: "b")
         #expect(window.stack.compactMap { ($0 as? AScreen)?.title } == ["a", "b"])
@@ -45,7 +45,7 @@ struct ContainedViewTests {
         #expect(second.state == .removed)
     }
 
-    @Test func aWrapperIsAskedOnceWithTheDestination() throws {
+    @Test func wrapperIsCalledOnceWithTheDestination() throws {
         var asked: [AnyObject] = []
         let router = try log.perform(
             .presentModally(from: window.root)
@@ -56,11 +56,12 @@ struct ContainedViewTests {
                     }))
         #expect(asked.count == 1)
         #expect(asked.first === router.destination)
-        // The view keeps its route, the route its path, and that what the wrapper has captured.
+        // Breaks a cycle: the view keeps its route, the route keeps its path, and the path keeps the wrapper's
+        // captures.
         asked = []
     }
 
-    @Test func theContainerOfTheConfigurationGoesBeforeThatOfThePath() throws {
+    @Test func containerOfTheConfigurationOverridesThePath() throws {
         Router.performWithClient(
             to: RoutableView<any AViewInput>(), path: .presentModally(from: window.root),
             configuring: { configuration, _ in configuration.options.container = .navigation })
@@ -68,7 +69,7 @@ struct ContainedViewTests {
     }
 
     @Test(arguments: [true, false])
-    func aWrapperOfAnotherToolkitSaysItselfWhatItHolds(holds: Bool) throws {
+    func wrapperMustConfirmThatItHoldsTheView(holds: Bool) throws {
         let router = try log.perform(
             .presentModally(from: window.root).inside(.wrapper { ForeignScreen($0, admits: holds) }))
         #expect(router.route.state == (holds ? .routed : .unrouted))
@@ -77,7 +78,7 @@ struct ContainedViewTests {
     }
 }
 
-/// Into which the host cannot look.
+/// A container whose content the host cannot inspect.
 private final class ForeignScreen: HeadlessScreen, ViewRouteWrapper {
     private let destination: AnyObject
     private let admits: Bool

@@ -12,14 +12,14 @@ extension RoutableView where Protocol == any Overlay {
 }
 
 extension ViewRouteKind {
-    /// A kind of the app's own, which no host knows.
+    /// A kind that an app defines and no host knows.
     static let spotlight = ViewRouteKind("spotlight")
 }
 
-/// What an overlay is shown on, without any host.
+/// The screen on which overlays are shown without a host.
 @MainActor private final class OverlayPlace: HeadlessScreen {
     var overlays: [AnyObject] = []
-    /// Ends the transition that is going on.
+    /// Ends the current transition.
     var finish: (() -> Void)?
     var refusal: ViewRouteRefusal?
 }
@@ -28,7 +28,7 @@ private final class OverlayScreen: Overlay {
     weak var place: OverlayPlace?
 }
 
-/// Shows its views itself, by a kind of the app's own too.
+/// Shows its views itself, by the custom kind and by a kind that the app defines.
 private struct OverlayRouter: CustomViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any Overlay>()) { $0 } }
     static var customPaths: ViewRoutePaths { [.custom, .spotlight] }
@@ -78,7 +78,7 @@ struct CustomPathTests {
     }
 
     @Test(arguments: [ViewRouteKind.custom, .spotlight])
-    func theProviderShowsAndRemoves(kind: ViewRouteKind) throws {
+    func providerShowsAndRemovesTheView(kind: ViewRouteKind) throws {
         let router = try perform(kind, animated: false)
         #expect(router.state == .routed)
         #expect(router.route.kind == kind)
@@ -90,7 +90,7 @@ struct CustomPathTests {
     }
 
     @Test(arguments: [ViewRouteKind.custom, .spotlight])
-    func theRouteIsOnItsWayUntilTheProviderSaysSo(kind: ViewRouteKind) throws {
+    func transitionLastsUntilTheProviderReportsItsEnd(kind: ViewRouteKind) throws {
         let router = try perform(kind, animated: true)
         #expect(router.state == .routing)
         place.finish?()
@@ -118,7 +118,7 @@ struct CustomPathTests {
         #expect(router.state == .routed)
     }
 
-    @Test func whatTheProviderThrowsIsTheCause() throws {
+    @Test func errorOfTheProviderIsTheUnderlyingError() throws {
         let other = HeadlessWindow()
         var failure: RouteError?
         Router.perform(
@@ -128,7 +128,7 @@ struct CustomPathTests {
         #expect(failure?.failure.underlyingError is Failing)
     }
 
-    @Test func aProviderThatKeepsItsViewLeavesTheRouteRouted() throws {
+    @Test func refusedRemovalLeavesTheRouteRouted() throws {
         let router = try perform(.custom, animated: false)
         place.refusal = .refused("it is pinned")
         router.removeRoute()
@@ -141,7 +141,7 @@ struct CustomPathTests {
         #expect(router.state == .removed)
     }
 
-    @Test func theProviderCanTellThatTheUserHasRemovedTheView() throws {
+    @Test func providerCanReportARemovalByTheUser() throws {
         let router = try perform(.custom, animated: false)
         var removals = 0
         router.removeConfiguration.handleExternalRoute = true
@@ -154,7 +154,7 @@ struct CustomPathTests {
         #expect(removals == 1)
     }
 
-    @Test func aRemovalThatWaitsForAHostThatGoesIsDoneByTheProvider() throws {
+    @Test func providerRemovesTheViewIfTheHostIsFreedDuringTheWait() throws {
         let place = OverlayPlace()
         var window: HeadlessWindow? = HeadlessWindow(.navigation(root: place))
         let router = try #require(
@@ -169,7 +169,7 @@ struct CustomPathTests {
         #expect(place.overlays.isEmpty)
     }
 
-    @Test func aTransitionLeftToTheHostIsOfTheHostsKind() throws {
+    @Test func transitionPerformedByTheHostHasTheHostsKind() throws {
         let router = try #require(
             Router.perform(to: RoutableView<any AViewInput>(), path: .custom(from: place)))
         #expect(router.kind == .presentModally)

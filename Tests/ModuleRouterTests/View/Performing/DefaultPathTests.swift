@@ -23,7 +23,7 @@ private final class PushedScreen: HeadlessScreen, Pushed {}
 private final class PushedOnlyScreen: HeadlessScreen, PushedOnly {}
 private final class CircularScreen: HeadlessScreen, Circular {}
 
-/// Wants its screen to be pushed, without being seen to move.
+/// A provider whose screen is pushed without animation.
 private struct PushedRouter: ViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any Pushed>()) { $0 } }
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
@@ -32,7 +32,7 @@ private struct PushedRouter: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> PushedScreen? { PushedScreen() }
 }
 
-/// Says what it supports, and not what of that is to be taken.
+/// A provider with supported paths and without a default path of its own.
 private struct PushedOnlyRouter: ViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any PushedOnly>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { [.push] }
@@ -52,7 +52,7 @@ private struct CircularRouter: ViewRouteProvider {
         PushedRouter.self; PushedOnlyRouter.self; AViewRouter.self; ASubviewRouter.self; CircularRouter.self
     })
 struct DefaultPathTests {
-    @Test func isAsTheProviderSays() throws {
+    @Test func providerChoosesTheDefaultPath() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try #require(
             Router.perform(to: RoutableView<any Pushed>(), path: .defaultPath(from: window.root)))
@@ -60,20 +60,20 @@ struct DefaultPathTests {
         #expect(window.topScreen === router.destination)
     }
 
-    @Test func ofAScreenIsModalUnlessItsProviderSaysOtherwise() {
+    @Test func defaultPathOfAScreenIsModal() {
         let window = HeadlessWindow()
         Router.perform(to: RoutableView<any AViewInput>(), path: .defaultPath(from: window.root))
         #expect(window.presented is AScreen)
     }
 
-    @Test func ofAPartOfAScreenIsAsASubview() {
+    @Test func defaultPathOfAPartIsAsASubview() {
         let root = HeadlessScreen("root")
         let window = HeadlessWindow(.navigation(root: root))
         Router.perform(to: RoutableView<any ASubviewInput>(), path: .defaultPath(from: window.root))
         #expect(root.subviews.first is ASubview)
     }
 
-    @Test func ofAScreenThatIsNotModalIsOneThatItsProviderSupports() {
+    @Test func defaultPathIsOneThatTheProviderSupports() {
         let window = HeadlessWindow()
         let router = Router.perform(to: RoutableView<any PushedOnly>(), path: .defaultPath(from: window.root))
         #expect(router?.kind == .push)
@@ -90,17 +90,17 @@ struct DefaultPathTests {
         ([.presentAsPopover, .makeDestination, .tab], .tab),
         ([.presentAsPopover], .presentAsPopover),
         ([.makeDestination, ViewRouteKind("spotlight")], ViewRouteKind("spotlight")),
-        // It fails, and the error says who does not support it.
+        // The route fails, and the error names the provider that does not support the path.
         ([.makeDestination], .presentModally),
     ]
 
     @Test(arguments: choices)
-    func isTheFirstThatIsSupported(paths: ViewRoutePaths, kind: ViewRouteKind) {
+    func defaultPathIsTheFirstSupportedKind(paths: ViewRoutePaths, kind: ViewRouteKind) {
         let window = HeadlessWindow()
         #expect(paths.defaultPath(from: window.root).kind == kind)
     }
 
-    @Test func keepsTheContainerThatThePerformerWants() {
+    @Test func performersContainerIsKept() {
         let window = HeadlessWindow()
         Router.perform(
             to: RoutableView<any AViewInput>(), path: .defaultPath(from: window.root).inside(.navigation))
@@ -108,7 +108,7 @@ struct DefaultPathTests {
         #expect(window.topScreen is AScreen)
     }
 
-    @Test func isNotSeenToMoveIfThePerformerDoesNotWantIt() {
+    @Test func performerMayTurnOffTheAnimation() {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         var path = ViewRoutePath.defaultPath(from: window.root)
         path.options.animated = false
@@ -117,7 +117,7 @@ struct DefaultPathTests {
         #expect(!window.isMoving)
     }
 
-    @Test func withoutASourceFails() {
+    @Test func defaultPathWithoutASourceFails() {
         var failure: RouteError?
         Router.perform(
             to: RoutableView<any AViewInput>(), path: .defaultPath(from: nil), completion: onFailure { failure = $0 })
@@ -127,7 +127,7 @@ struct DefaultPathTests {
         )
     }
 
-    @Test func mayNotLeadToItself() {
+    @Test func defaultPathThatLeadsToItselfIsAnError() {
         let window = HeadlessWindow()
         var failure: RouteError?
         Router.perform(

@@ -5,14 +5,14 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Why a perform fails before there is a view.
+/// The reasons why a perform fails before a view is made.
 enum EarlyFailure: Sendable, CaseIterable {
     case providerReturnsNil, providerThrows
     case sourceIsNil, sourceIsInNoWindow, sourceHasDied, windowIsClosed, windowHasGone
     case providerDoesNotSupportIt, hostDoesNotSupportIt
     case noNavigationContainer, presentsAlready, noTabs
 
-    /// - Parameter keep: Takes what has to live as long as the test.
+    /// - Parameter keep: Keeps an object until the test ends.
     @MainActor func path(_ keep: (AnyObject) -> Void) -> ViewRoutePath {
         let window = HeadlessWindow(self == .noNavigationContainer ? .plain : .navigation)
         keep(window)
@@ -64,7 +64,7 @@ enum EarlyFailure: Sendable, CaseIterable {
     }
 }
 
-/// What every early failure has in common.
+/// The behaviour that is common to all early failures.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct FailedViewTests {
     let log = HandlerLog()
@@ -79,7 +79,7 @@ struct FailedViewTests {
     }
 
     @Test(arguments: EarlyFailure.allCases)
-    func eachErrorHandlerIsToldOnceAndTheRegistrysLast(failure: EarlyFailure) throws {
+    func eachErrorHandlerIsCalledOnceAndTheRegistrysLast(failure: EarlyFailure) throws {
         log.listenToRegistry()
         try perform(failure) { _ in
             #expect(log.take() == .failed(failure.code) + ["registry performRoute \(failure.code)"])
@@ -87,7 +87,7 @@ struct FailedViewTests {
     }
 
     @Test(arguments: EarlyFailure.allCases)
-    func theRouterIsAsBeforeAndKnowsTheError(failure: EarlyFailure) throws {
+    func routerIsUnroutedAndHasTheError(failure: EarlyFailure) throws {
         try perform(failure) { router in
             #expect(router.state == .unrouted)
             #expect(router.error?.code == failure.code)
@@ -97,7 +97,7 @@ struct FailedViewTests {
     }
 
     @Test(arguments: EarlyFailure.allCases)
-    func thePerformersHandlerIsForgottenAndTheOthersAreNot(failure: EarlyFailure) throws {
+    func onlyThePerformersHandlerIsReleased(failure: EarlyFailure) throws {
         try perform(failure) { router in
             _ = log.take()
             router.performRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
@@ -108,7 +108,7 @@ struct FailedViewTests {
     }
 
     @Test(arguments: EarlyFailure.allCases)
-    func theReasonIsKnownBeforehandUnlessItIsTheProviders(failure: EarlyFailure) throws {
+    func reasonIsKnownInAdvanceExceptForProviderFailures(failure: EarlyFailure) throws {
         try perform(failure) { router in
             #expect(
                 router.reasonNotToPerform
@@ -117,7 +117,7 @@ struct FailedViewTests {
         }
     }
 
-    @Test func aRouteThatHasFailedCanBePerformedWhenTheReasonIsGone() throws {
+    @Test func failedRouteCanBePerformedAgain() throws {
         let window = HeadlessWindow()
         let router = try AViewRouter.$behaviour.withValue(.returnsNil) { try log.perform(.push(from: window.root)) }
         _ = log.take()
@@ -126,13 +126,13 @@ struct FailedViewTests {
         #expect(window.topScreen === router.destination)
     }
 
-    @Test func anErrorThatNobodyListensToIsUndelivered() {
+    @Test func errorWithoutHandlersIsUndelivered() {
         log.listenToRegistry()
         Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: nil))
         #expect(log.take() == ["registry performRoute invalid-source undelivered"])
     }
 
-    @Test func aSuccessAfterAFailureLeavesTheLastErrorToBeRead() throws {
+    @Test func successAfterAFailureKeepsTheLastError() throws {
         let window = HeadlessWindow()
         let router = try AViewRouter.$behaviour.withValue(.throwsError) { try log.perform(.push(from: window.root)) }
         router.performRoute()

@@ -15,7 +15,7 @@ private final class FickleScreen: HeadlessScreen, Fickle {
     var route: ViewRoute?
 }
 
-/// Gives its route up while it prepares the screen.
+/// Cancels its route while it prepares the screen.
 private struct FickleRouter: ViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any Fickle>()) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> FickleScreen? { FickleScreen() }
@@ -25,7 +25,7 @@ private struct FickleRouter: ViewRouteProvider {
     }
 }
 
-/// Routes that are given up before their view moves.
+/// Routes that are cancelled before their view moves.
 @MainActor
 @Suite(
     .routes(unheard: .isExpected) {
@@ -44,7 +44,7 @@ struct GivenUpViewTests {
                 configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") }))
     }
 
-    @Test func isToldOfOnceAndShowsNothing() throws {
+    @Test func cancellationIsReportedOnceAndShowsNothing() throws {
         let router = try perform(.push(from: window.root))
         #expect(log.take() == told)
         #expect(router.state == .unrouted)
@@ -52,19 +52,19 @@ struct GivenUpViewTests {
         #expect(!window.transitions.isBusy)
     }
 
-    @Test func isToldOfOnceByARouteThatOnlyMakes() throws {
+    @Test func cancellationOfMakingIsReportedOnce() throws {
         let router = try perform(.makeDestination)
         #expect(log.take() == told)
         #expect(router.state == .unrouted)
     }
 
-    @Test func isToldOfByARouteThatOnlyPrepares() {
+    @Test func cancellationOfPreparingIsReported() {
         let route = Router.prepare(FickleScreen(), for: route)
         #expect(route.error?.code == "cancelled")
         #expect(route.state == .unrouted)
     }
 
-    @Test func leavesNothingBehind() throws {
+    @Test func cancelledRouteAndItsViewAreReleased() throws {
         weak var screen: AnyObject?
         weak var route: ViewRoute?
         do {
@@ -77,7 +77,7 @@ struct GivenUpViewTests {
         #expect(route == nil)
     }
 
-    @Test func makesNothingIfItIsGivenUpAtOnce() throws {
+    @Test func cancellationAtTheStartMakesNothing() throws {
         let router = try AViewRouter.$behaviour.withValue(.returnsNil) { try log.perform(.push(from: window.root)) }
         _ = log.take()
         router.configuration.stateNotifier = { [log] old, new in
@@ -90,7 +90,7 @@ struct GivenUpViewTests {
         router.configuration.stateNotifier = nil
     }
 
-    @Test func theErrorSaysSo() throws {
+    @Test func errorDescribesTheCancellation() throws {
         let router = try #require(
             Router.perform(
                 to: route, path: .push(from: window.root), fileID: "App/main.swift", line: 3, column: 5))
@@ -101,7 +101,7 @@ struct GivenUpViewTests {
                 """)
     }
 
-    @Test func aShownViewIsNotGivenUp() throws {
+    @Test func shownRouteCannotBeCancelled() throws {
         let router = try log.perform(.push(from: window.root))
         #expect(!router.cancel())
         #expect(router.state == .routed)

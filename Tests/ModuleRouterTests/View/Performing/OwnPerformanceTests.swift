@@ -6,13 +6,13 @@
 import ModuleRouterTesting
 import Testing
 
-/// A task that performs a route gives up what it has begun itself, and nothing that others have begun since.
+/// Cancelling a task cancels its own perform of a route. It does not cancel later performs by other code.
 @MainActor
 @Suite(.routes(unheard: .isExpected) { GuestRouter.self })
 struct OwnPerformanceTests {
     let window = HeadlessWindow()
 
-    @Test func theEndOfATaskLeavesTheNextPerformAlone() async throws {
+    @Test func cancellingTheTaskDoesNotCancelTheNextPerform() async throws {
         let asked = [Signal(), Signal()], decides = [Signal(), Signal()]
         var calls = 0
         RouteRegistry.current.addViewRouteInterceptor("slow") { _ in
@@ -27,7 +27,7 @@ struct OwnPerformanceTests {
             .route(path: .push(from: window.root))
         let task = Task { _ = try await router.performed() }
         try await asked[0].wait()
-        // The task has no turn between these: it is still waiting for its own perform when it is cancelled.
+        // The task does not run between these calls: when it is cancelled, it still waits for its own perform.
         #expect(router.cancel())
         router.perform()
         task.cancel()

@@ -18,7 +18,7 @@ struct PartOfScreenTests {
 
     init() { window = HeadlessWindow(.navigation(root: root)) }
 
-    @Test func theHandlerIsGivenTheChild() throws {
+    @Test func handlerReceivesTheChild() throws {
         var child: AnyObject?
         let router = try log.perform(
             .addAsChild(from: root) { added, completion in
@@ -27,11 +27,12 @@ struct PartOfScreenTests {
             })
         #expect(child === router.destination)
         #expect(router.state == .routed)
-        // The view keeps its route, the route its path, and that what the handler has captured.
+        // Breaks a cycle: the view keeps its route, the route keeps its path, and the path keeps the handler's
+        // captures.
         child = nil
     }
 
-    @Test func aChildIsOnItsWayUntilItsHandlerHasAddedIt() throws {
+    @Test func childIsRoutingUntilItsHandlerHasAddedIt() throws {
         var added: (() -> Void)?
         let router = try log.perform(.addAsChild(from: root) { added = $1 })
         #expect(router.state == .routing)
@@ -42,7 +43,7 @@ struct PartOfScreenTests {
         added = nil
     }
 
-    @Test func aChildWhoseHandlerNeverEndsGoesWithItsWindow() throws {
+    @Test func childWithAPendingHandlerFailsWhenItsWindowCloses() throws {
         var added: (() -> Void)?
         let router = try log.perform(.addAsChild(from: root) { added = $1 })
         _ = log.take()
@@ -53,7 +54,7 @@ struct PartOfScreenTests {
         #expect(log.take() == .failing("action-failed", title: "a"))
     }
 
-    @Test func aChildIsRemovedByTheHandlerOfTheRemoval() throws {
+    @Test func removalHandlerRemovesTheChild() throws {
         let router = try log.perform(.addAsChild(from: root))
         var removed: (child: AnyObject, completion: () -> Void)?
         router.removeConfiguration.options.removingChildViewHandler = { removed = ($0, $1) }
@@ -75,7 +76,7 @@ struct PartOfScreenTests {
     }
 
     @Test(arguments: [true, false])
-    func aSubviewIsPutIntoTheSource(animated: Bool) throws {
+    func subviewIsAddedToTheSource(animated: Bool) throws {
         var path = ViewRoutePath.addAsSubview(from: root)
         path.options.animated = animated
         let router = try #require(
@@ -96,7 +97,7 @@ struct PartOfScreenTests {
         #expect(root.subviews.isEmpty)
     }
 
-    @Test func aSubviewTakesSubviews() throws {
+    @Test func subviewMayContainSubviews() throws {
         let outer = try #require(
             Router.perform(to: RoutableView<any ASubviewInput>(), path: .addAsSubview(from: root)))
         let inner = try #require(

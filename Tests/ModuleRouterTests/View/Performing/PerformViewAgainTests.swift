@@ -5,13 +5,13 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Performs of a router that has been used.
+/// Second performs of a router.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct PerformViewAgainTests {
     let window = HeadlessWindow()
     let log = HandlerLog()
 
-    @Test func whileShownItFailsAndTellsEveryErrorHandler() throws {
+    @Test func performWhileShownFailsAndCallsEveryErrorHandler() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         log.listenToRegistry()
@@ -25,7 +25,7 @@ struct PerformViewAgainTests {
             ])
     }
 
-    @Test func whileShownItStaysRouted() throws {
+    @Test func performWhileShownLeavesTheRouteRouted() throws {
         let router = try log.perform(.push(from: window.root))
         let shown = router.route.destination
         #expect(!router.canPerform)
@@ -38,7 +38,7 @@ struct PerformViewAgainTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func afterARemovalItShowsAnotherView(way: ViewWay) throws {
+    func performAfterARemovalShowsAnotherView(way: ViewWay) throws {
         let window = way.makeWindow()
         let router = try log.perform(way.path(in: window))
         let first = router.route.destination
@@ -53,7 +53,7 @@ struct PerformViewAgainTests {
         #expect(window.snapshot == way.snapshot)
     }
 
-    @Test func afterARemovalAFailureLeavesItRemoved() throws {
+    @Test func failureAfterARemovalLeavesTheRouteRemoved() throws {
         let router = try log.perform(.push(from: window.root))
         router.removeRoute()
         _ = log.take()
@@ -64,7 +64,7 @@ struct PerformViewAgainTests {
                 + [String].failing("destination-unavailable", to: .removed).dropLast())
     }
 
-    @Test func aRouterOfAClosedWindowCannotPerformAgain() throws {
+    @Test func performInAClosedWindowFails() throws {
         let router = try log.perform(.push(from: window.root))
         window.close()
         #expect(
@@ -76,7 +76,7 @@ struct PerformViewAgainTests {
         #expect(router.error?.code == "invalid-source")
     }
 
-    @Test func whileBeingPerformedIsAnOverRouteForThatCallAlone() throws {
+    @Test func performWhileBeingPerformedFailsOnlyThatCall() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
@@ -89,7 +89,7 @@ struct PerformViewAgainTests {
         #expect(log.take() == Array([String].performed().dropFirst(2)))
     }
 
-    @Test func whileBeingRemovedShowsItAgain() throws {
+    @Test func performWhileBeingRemovedShowsTheRouteAgain() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try log.perform(.push(from: window.root, animated: false))
         router.removeRoute()
@@ -105,12 +105,12 @@ struct PerformViewAgainTests {
     }
 }
 
-/// Performs of a route that only makes its view.
+/// Second performs of a route that only makes its view.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct PerformMakingAgainTests {
     let log = HandlerLog()
 
-    @Test func tellsTheHandlersTwiceAndThePerformersOnce() throws {
+    @Test func secondPerformCallsAllHandlersExceptThePerformers() throws {
         let router = try log.perform(.makeDestination)
         #expect(log.take() == .performed())
         #expect(router.canPerform)
@@ -120,7 +120,7 @@ struct PerformMakingAgainTests {
                 + ["completion true 'a' performRoute -"])
     }
 
-    @Test func makesAnotherView() throws {
+    @Test func secondPerformMakesAnotherView() throws {
         var made: [any AViewInput] = []
         let router = try #require(
             Router.perform(
@@ -132,7 +132,7 @@ struct PerformMakingAgainTests {
         #expect(router.destination === made[1])
     }
 
-    @Test func thatFailsLeavesItRoutedWithWhatWasMadeBefore() throws {
+    @Test func failedPerformKeepsTheEarlierView() throws {
         var made: (any AViewInput)?
         let router = try #require(
             Router.performWithClient(
@@ -146,7 +146,7 @@ struct PerformMakingAgainTests {
         #expect(made?.title == "")
     }
 
-    @Test func worksWhenNobodyHasKeptTheView() throws {
+    @Test func secondPerformSucceedsAfterTheViewWasReleased() throws {
         let router = try log.perform(.makeDestination)
         #expect(router.destination == nil)
         #expect(router.state == .routed)

@@ -5,36 +5,36 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// The forms in which a perform may be written.
+/// The forms of a perform call.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct PerformViewFormTests {
     let window = HeadlessWindow()
     private let route = RoutableView<any AViewInput>()
 
-    @Test func withAPreparation() {
+    @Test func preparationIsCalled() {
         Router.perform(to: route, path: .push(from: window.root), preparation: { $0.title = "prepared" })
         #expect((window.topScreen as? AScreen)?.title == "prepared")
     }
 
-    @Test func withACompletion() throws {
+    @Test func completionReceivesTheView() throws {
         var outcomes: [Result<any AViewInput, RouteError>] = []
         Router.perform(to: route, path: .push(from: window.root), completion: { outcomes.append($0) })
         #expect(outcomes.count == 1)
         #expect(try outcomes.first?.get() === window.topScreen)
     }
 
-    @Test func withACompletionThatIsToldOfAFailure() {
+    @Test func completionReceivesTheFailure() {
         var codes: [String] = []
         Router.perform(to: route, path: .push(from: nil), completion: onFailure { codes.append($0.code) })
         #expect(codes == ["invalid-source"])
     }
 
-    @Test func withoutAnything() {
+    @Test func performNeedsNoClosures() {
         #expect(Router.perform(to: route, path: .push(from: window.root))?.state == .routed)
         #expect(window.topScreen is AScreen)
     }
 
-    @Test func handlersOfOneCallComeAfterThoseOfTheConfiguration() throws {
+    @Test func handlersOfOneCallRunAfterTheConfigurationsHandlers() throws {
         let log = HandlerLog()
         let router = try log.perform(.push(from: window.root))
         router.removeRoute()
@@ -45,7 +45,7 @@ struct PerformViewFormTests {
         #expect(log.take() == .performed("b", from: .removed) + ["given b"])
     }
 
-    @Test func theOptionsOfTheConfigurationAreThoseOfThePathUnlessChanged() throws {
+    @Test func configurationStartsWithTheOptionsOfThePath() throws {
         var options: [Bool] = []
         for animated in [true, false] {
             Router.performWithClient(
@@ -55,7 +55,7 @@ struct PerformViewFormTests {
         #expect(options == [true, false])
     }
 
-    @Test func whatTheConfigurationSaysOfTheTransitionGoesBeforeThePath() {
+    @Test func optionsOfTheConfigurationOverrideThePath() {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         Router.performWithClient(
             to: route, path: .push(from: window.root),

@@ -5,27 +5,27 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// What every path has in common.
+/// The behaviour that is common to all paths.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct PerformViewTests {
     let log = HandlerLog()
 
     @Test(arguments: ViewWay.allCases, [true, false])
-    func eachHandlerIsToldOnceInOrder(way: ViewWay, animated: Bool) throws {
+    func handlersAreCalledOnceInOrder(way: ViewWay, animated: Bool) throws {
         let window = way.makeWindow()
         try log.perform(way.path(in: window, animated: animated))
         #expect(log.take() == .performed())
     }
 
     @Test(arguments: ViewWay.allCases, [true, false])
-    func theScreenIsWhereItBelongs(way: ViewWay, animated: Bool) throws {
+    func hierarchyContainsTheScreen(way: ViewWay, animated: Bool) throws {
         let window = way.makeWindow()
         try log.perform(way.path(in: window, animated: animated))
         #expect(window.snapshot == way.snapshot)
     }
 
     @Test(arguments: ViewWay.allCases)
-    func theRouterIsRoutedAndKnowsItsDestination(way: ViewWay) throws {
+    func routerIsRoutedAndHasItsDestination(way: ViewWay) throws {
         let window = way.makeWindow()
         let router = try log.perform(way.path(in: window))
         #expect(router.state == .routed)
@@ -35,20 +35,20 @@ struct PerformViewTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func theKindIsHowTheScreenIsShownInTruth(way: ViewWay) throws {
+    func kindIsTheOneThatTheHostChose(way: ViewWay) throws {
         let window = way.makeWindow()
         try #expect(log.perform(way.path(in: window)).route.kind == way.kind)
     }
 
     @Test(arguments: ViewWay.allCases)
-    func thePerformerPreparesBeforeTheProvider(way: ViewWay) throws {
+    func performerPreparesBeforeTheProvider(way: ViewWay) throws {
         let window = way.makeWindow()
         let router = try log.perform(way.path(in: window))
         #expect(router.destination?.log == ["provider prepares 'a'"])
     }
 
     @Test(arguments: ViewWay.allCases)
-    func theScreenIsASourceOfOtherRoutes(way: ViewWay) throws {
+    func screenIsASourceOfOtherRoutes(way: ViewWay) throws {
         let window = way.makeWindow()
         let router = try log.perform(way.path(in: window))
         #expect(router.route.viewSource === router.destination)
@@ -57,7 +57,7 @@ struct PerformViewTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func aRemovalBringsBackWhatWasShownBefore(way: ViewWay) throws {
+    func removalRestoresTheHierarchy(way: ViewWay) throws {
         let window = way.makeWindow()
         let before = window.snapshot
         let router = try log.perform(way.path(in: window))
@@ -68,7 +68,7 @@ struct PerformViewTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func aRemovedRouteKnowsNoDestinationAndIsOfItsPathsKind(way: ViewWay) throws {
+    func removedRouteHasNoDestinationAndTheKindOfItsPath(way: ViewWay) throws {
         let window = way.makeWindow()
         let path = way.path(in: window)
         let router = try log.perform(path)

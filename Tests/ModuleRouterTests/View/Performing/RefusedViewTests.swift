@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Why the host does not show a view that is there.
+/// The reasons why a host does not show a view after it was made.
 enum LateFailure: Sendable, CaseIterable {
     case wrapperHoldsSomethingElse, wrapperIsTheViewItself, containerIsPushed, popoverHasNoAnchor
 
@@ -37,14 +37,14 @@ enum LateFailure: Sendable, CaseIterable {
     }
 }
 
-/// A host that does not show the view.
+/// Hosts that refuse to show a view after it was made.
 @MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
 struct RefusedViewTests {
     let window = HeadlessWindow()
     let log = HandlerLog()
 
     @Test(arguments: LateFailure.allCases)
-    func eachErrorHandlerIsToldOnceWithWhatWasMadeInVain(failure: LateFailure) throws {
+    func eachErrorHandlerIsCalledOnceAndReceivesTheView(failure: LateFailure) throws {
         log.listenToRegistry()
         try log.perform(failure.path(in: window))
         #expect(
@@ -53,13 +53,13 @@ struct RefusedViewTests {
     }
 
     @Test(arguments: LateFailure.allCases)
-    func theErrorSaysWhy(failure: LateFailure) throws {
+    func errorHasTheReasonOfTheHost(failure: LateFailure) throws {
         let router = try log.perform(failure.path(in: window))
         #expect(router.error?.failure.reason == failure.reason)
     }
 
     @Test(arguments: LateFailure.allCases)
-    func nothingIsShownAndNothingIsKept(failure: LateFailure) throws {
+    func refusedViewIsNotShownAndIsReleased(failure: LateFailure) throws {
         let before = window.snapshot
         weak var destination: AnyObject?
         let router = try #require(
@@ -72,13 +72,13 @@ struct RefusedViewTests {
     }
 
     @Test(arguments: LateFailure.allCases)
-    func theHostIsFreeForTheNextRoute(failure: LateFailure) throws {
+    func hostIsReadyForTheNextRoute(failure: LateFailure) throws {
         try log.perform(failure.path(in: window))
         #expect(!window.transitions.isBusy)
         try #expect(log.perform(.push(from: window.root)).state == .routed)
     }
 
-    @Test func aViewThatIsShownIsNotShownTwice() throws {
+    @Test func shownViewCannotBeShownTwice() throws {
         let first = try log.perform(.push(from: window.root))
         let shown = try #require(first.destination)
         let second = try #require(
@@ -94,7 +94,7 @@ struct RefusedViewTests {
         #expect(Router.route(showing: shown) === first.route)
     }
 
-    @Test func aRefusalComesBeforeAnythingIsMade() throws {
+    @Test func sourceIsCheckedBeforeTheViewIsMade() throws {
         window.present(HeadlessScreen("above"))
         try log.perform(.presentModally(from: window.root))
         #expect(log.take() == .failed("invalid-source"))

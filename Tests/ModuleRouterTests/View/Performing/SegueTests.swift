@@ -19,14 +19,14 @@ struct SegueTests {
     }
 
     @Test(arguments: [ViewRouteKind.push, .presentModally, .presentAsSheet, .show, .addAsChild])
-    func theKindIsThatOfTheSegue(kind: ViewRouteKind) throws {
+    func routeHasTheKindOfTheSegue(kind: ViewRouteKind) throws {
         root.addSegue("segue", kind) { AScreen() }
         let router = try perform()
         #expect(router.state == .routed)
         #expect(router.route.kind == (kind == .show ? .push : kind))
     }
 
-    @Test func theViewThatTheSegueMakesIsPrepared() throws {
+    @Test func viewOfTheSegueIsPrepared() throws {
         let made = AScreen("made")
         root.addSegue("segue", .push) { made }
         let router = try perform()
@@ -35,7 +35,7 @@ struct SegueTests {
         #expect(made.log == ["provider prepares 'a'"])
     }
 
-    @Test func theProviderMakesNothing() throws {
+    @Test func providerMakesNoView() throws {
         root.addSegue("segue", .push) { AScreen() }
         try AViewRouter.$behaviour.withValue(.returnsNil) {
             try #expect(perform().state == .routed)
@@ -52,7 +52,7 @@ struct SegueTests {
         #expect(router.destination !== first)
     }
 
-    @Test func aSegueThatIsNotThereFails() throws {
+    @Test func missingSegueFails() throws {
         let router = try perform()
         #expect(log.take() == .failed("segue-not-performed"))
         #expect(
@@ -61,7 +61,7 @@ struct SegueTests {
         )
     }
 
-    @Test func aSegueThatMakesNothingFails() throws {
+    @Test func segueWithoutAViewFails() throws {
         root.addSegue("segue", .push) { nil }
         let router = try perform()
         #expect(log.take() == .failed("segue-not-performed"))
@@ -70,7 +70,7 @@ struct SegueTests {
                 == #"RoutableView<any AViewInput> could not be shown in headless: the segue "segue" made no view"#)
     }
 
-    @Test func aSegueThatMakesSomethingElseFails() throws {
+    @Test func segueWithAnotherViewFails() throws {
         let before = window.snapshot
         root.addSegue("segue", .push) { HeadlessScreen("other") }
         let router = try perform()
@@ -79,7 +79,7 @@ struct SegueTests {
         #expect(window.snapshot == before)
     }
 
-    @Test func aSegueIsRefusedWhereItsKindIs() throws {
+    @Test func segueFailsIfTheSourceAlreadyPresentsAView() throws {
         root.addSegue("segue", .presentModally) { AScreen() }
         window.present(HeadlessScreen("above"))
         let router = try perform()
@@ -90,7 +90,7 @@ struct SegueTests {
         )
     }
 
-    @Test func aViewThatIsThereAlreadyIsShownByTheSegue() throws {
+    @Test func existingViewIsShownByTheSegue() throws {
         var made = 0
         root.addSegue("segue", .push) {
             made += 1

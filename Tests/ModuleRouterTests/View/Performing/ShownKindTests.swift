@@ -5,37 +5,37 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// What `show` and `showDetail` come to, by where the source is.
+/// The kinds that hosts choose for `show` and `showDetail`, depending on the source.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct ShownKindTests {
     let log = HandlerLog()
 
-    @Test func showPushesWhereThereIsANavigationContainer() throws {
+    @Test func showPushesInANavigationContainer() throws {
         let window = HeadlessWindow()
         try #expect(log.perform(.show(from: window.root)).route.kind == .push)
     }
 
-    @Test func showPresentsWhereThereIsNone() throws {
+    @Test func showPresentsWithoutANavigationContainer() throws {
         let window = HeadlessWindow(.plain)
         try #expect(log.perform(.show(from: window.root)).route.kind == .presentModally)
     }
 
-    @Test func showDetailGoesToTheDetailColumn() throws {
+    @Test func showDetailReplacesTheDetailColumn() throws {
         let window = HeadlessWindow(.split)
         try #expect(log.perform(.showDetail(from: window.root)).route.kind == .showDetail)
     }
 
-    @Test func showDetailPushesWhereThereIsNoSplitView() throws {
+    @Test func showDetailPushesWithoutASplitView() throws {
         let window = HeadlessWindow()
         try #expect(log.perform(.showDetail(from: window.root)).route.kind == .push)
     }
 
-    @Test func showDetailPresentsWhereThereIsNeither() throws {
+    @Test func showDetailPresentsWithoutAnyContainer() throws {
         let window = HeadlessWindow(.plain)
         try #expect(log.perform(.showDetail(from: window.root)).route.kind == .presentModally)
     }
 
-    @Test func aNewDetailTakesThePlaceOfTheOld() throws {
+    @Test func newDetailReplacesTheOldDetail() throws {
         let window = HeadlessWindow(.split)
         let first = try log.perform(.showDetail(from: window.root))
         _ = log.take()
@@ -52,7 +52,7 @@ struct ShownKindTests {
         #expect(log.take().filter { $0.contains("remov") } == .goneWithoutRouter)
     }
 
-    @Test func whatWasShownIsRemovedByItsKindInTruth() throws {
+    @Test func userDismissesAViewThatShowPresented() throws {
         let window = HeadlessWindow(.plain)
         let router = try log.perform(.show(from: window.root))
         window.user.beginSwipeDown()

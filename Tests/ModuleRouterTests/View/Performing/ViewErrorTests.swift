@@ -19,7 +19,7 @@ private final class NoteScreen: HeadlessScreen, Note {}
 private final class OtherScreen: HeadlessScreen, Note {}
 private final class MemoScreen: HeadlessScreen, Memo {}
 
-/// Supports two paths, one of which no host has, and makes its screen only to show it.
+/// Supports two paths. No host has the second one, and `makeDestination` is not among them.
 private struct NoteRouter: RemovalCheckingViewRouteProvider {
     @TaskLocal static var makesNothing = false
 
@@ -37,7 +37,7 @@ private struct NoteRouter: RemovalCheckingViewRouteProvider {
     }
 }
 
-/// Needs itself.
+/// A provider that requests its own view.
 private struct MemoRouter: ViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any Memo>()) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) throws -> MemoScreen? {
@@ -46,7 +46,7 @@ private struct MemoRouter: ViewRouteProvider {
     }
 }
 
-/// The whole texts of the errors of views.
+/// The complete texts of errors of views.
 @MainActor
 @Suite(
     .routes(unprovided: .isExpected, unheard: .isExpected) {
@@ -56,7 +56,7 @@ struct ViewErrorTests {
     let window = HeadlessWindow()
     private let location = RouteLocation(fileID: "App/main.swift", line: 3, column: 5)
 
-    /// What a router says after a perform that has failed.
+    /// Returns the text of the error of a failed perform.
     private func error(_ path: ViewRoutePath) -> String? {
         var text: String?
         Router.perform(
@@ -75,7 +75,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func customPathOfAProviderThatPerformsNone() {
+    @Test func customPathOfAProviderWithoutCustomPaths() {
         #expect(
             error(.custom(from: window.root)) == """
                 RoutableView<any Note> cannot be shown by custom in headless: its provider \
@@ -95,7 +95,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func viewThatIsNotMadeForItself() {
+    @Test func makingAViewThatIsOnlyShown() {
         #expect(
             error(.makeDestination) == """
                 RoutableView<any Note> cannot be shown by makeDestination: its provider NoteRouter \
@@ -105,7 +105,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func sourceThatIsNotThere() {
+    @Test func missingSource() {
         #expect(
             error(.push(from: nil)) == """
                 RoutableView<any Note> cannot be shown by push: there is no source [invalid-source]
@@ -114,7 +114,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func sourceInNoWindow() {
+    @Test func sourceOutsideAWindow() {
         let screen = HeadlessScreen()
         #expect(
             error(.push(from: screen)) == """
@@ -125,7 +125,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func sourceInNoNavigationContainer() {
+    @Test func sourceOutsideANavigationContainer() {
         let window = HeadlessWindow(.plain)
         #expect(
             error(.push(from: window.root)) == """
@@ -134,7 +134,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func providerThatMakesNothing() {
+    @Test func providerThatReturnsNil() {
         NoteRouter.$makesNothing.withValue(true) {
             #expect(
                 error(.push(from: window.root)) == """
@@ -156,7 +156,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func destinationThatIsThereAndIsNotToBeShown() throws {
+    @Test func makeDestinationPathOfAnExistingView() throws {
         let router = Router.performWithClient(
             to: RoutableView<any AViewInput>(), path: .makeDestination, on: AScreen(), fileID: "App/main.swift",
             line: 3, column: 5)
@@ -182,7 +182,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func performOfWhatIsShown() throws {
+    @Test func performOfAShownRoute() throws {
         let router = try #require(
             Router.perform(
                 to: RoutableView<any Note>(), path: .push(from: window.root), fileID: "App/main.swift", line: 3,
@@ -207,7 +207,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func viewThatNobodyProvides() {
+    @Test func viewWithoutProvider() {
         let error = #expect(throws: RouteError.self) {
             try Router.destination(for: RoutableView<any ASubviewInput>(), fileID: "App/main.swift", line: 3, column: 5)
         }
@@ -219,7 +219,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func identifierThatNobodyHasRegistered() {
+    @Test func unregisteredIdentifier() {
         let reports = Collected<String>()
         RouteRegistry.current.addErrorHandler { reports.append($0.error.description) }
         #expect(Router.requestedView(identifier: "mote", at: location) == nil)

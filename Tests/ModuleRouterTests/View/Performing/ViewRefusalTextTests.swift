@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// The whole texts of the errors that come from the state of a route, or from its host.
+/// The complete texts of errors that result from the state of a route or from its host.
 @MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
 struct ViewRefusalTextTests {
     let window = HeadlessWindow()
@@ -17,7 +17,7 @@ struct ViewRefusalTextTests {
 
     private func error(_ path: ViewRoutePath) throws -> String? { try perform(path).error?.description }
 
-    @Test func wrapperThatHoldsSomethingElse() throws {
+    @Test func wrapperThatHoldsAnotherView() throws {
         try #expect(
             error(.presentModally(from: window.root).inside(.wrapper { _ in HeadlessScreen("other") })) == """
                 RoutableView<any AViewInput> could not be shown in headless: the wrapper, a \
@@ -26,7 +26,7 @@ struct ViewRefusalTextTests {
                 """)
     }
 
-    @Test func containerThatIsPushed() throws {
+    @Test func pushedContainer() throws {
         try #expect(
             error(.push(from: window.root).inside(.navigation)) == """
                 RoutableView<any AViewInput> could not be shown in headless: a container cannot be \
@@ -45,7 +45,7 @@ struct ViewRefusalTextTests {
                 """)
     }
 
-    @Test func whatAHostThrows() throws {
+    @Test func errorThatAHostThrows() throws {
         let host = PlainHost()
         try #expect(
             error(.push(from: host)) == """
@@ -65,7 +65,7 @@ struct ViewRefusalTextTests {
                 """)
     }
 
-    @Test func segueThatMakesSomethingElse() throws {
+    @Test func segueThatMakesAnotherView() throws {
         let root = HeadlessScreen("root")
         root.addSegue("segue", .push) { HeadlessScreen("other") }
         let window = HeadlessWindow(.navigation(root: root))
@@ -108,7 +108,7 @@ struct ViewRefusalTextTests {
         window.transitions.end()
     }
 
-    @Test func sourceThatHasLeft() throws {
+    @Test func sourceThatHasLeftTheWindow() throws {
         window.transitions.begin()
         let router = try perform(.push(from: window.root))
         window.close()
@@ -121,7 +121,7 @@ struct ViewRefusalTextTests {
     }
 }
 
-/// A host that is its own source, and shows nothing.
+/// A host that is its own source and shows no views.
 @MainActor private final class PlainHost: ViewRouteHost, ViewRouteSource {
     let name = "plain"
     let transitions = ViewTransitionQueue()

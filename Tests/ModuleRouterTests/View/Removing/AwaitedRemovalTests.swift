@@ -5,12 +5,12 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Removals that somebody awaits.
+/// Removals that a task awaits.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct AwaitedRemovalTests {
     let log = HandlerLog()
 
-    @Test func returnsWhenTheViewIsGone() async throws {
+    @Test func removalReturnsWhenTheViewIsRemoved() async throws {
         let window = HeadlessWindow(transitions: .nextTurn)
         let screen = try await Router.route(to: RoutableView<any AViewInput>(), path: .push(from: window.root))
         let route = try #require(Router.route(showing: screen))
@@ -20,7 +20,7 @@ struct AwaitedRemovalTests {
         #expect(!window.isMoving)
     }
 
-    @Test func throwsWhyTheViewStays() async throws {
+    @Test func removalThrowsTheReasonOfARefusal() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         let error = await #expect(throws: RouteError.self) {
@@ -30,7 +30,7 @@ struct AwaitedRemovalTests {
         #expect(router.state == .routed)
     }
 
-    @Test func tellsTheHandlersBeforeItReturns() async throws {
+    @Test func handlersAreCalledBeforeTheRemovalReturns() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
@@ -38,7 +38,7 @@ struct AwaitedRemovalTests {
         #expect(log.take() == .removed())
     }
 
-    @Test func goesOnWhenTheTaskIsCancelled() async throws {
+    @Test func removalContinuesAfterItsTaskIsCancelled() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try log.perform(.push(from: window.root, animated: false))
         let removal = Task { try await router.route.removeAndWait() }
@@ -49,7 +49,7 @@ struct AwaitedRemovalTests {
         #expect(router.state == .removed)
     }
 
-    @Test func untilRemovedTellsThatARouterHasRemovedTheView() async throws {
+    @Test func untilRemovedReturnsThatARouterRemovedTheView() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         let waiting = Waiting(for: router.route)
@@ -58,7 +58,7 @@ struct AwaitedRemovalTests {
         #expect(await waiting.initiator == .router)
     }
 
-    @Test func untilRemovedTellsAllWhoWait() async throws {
+    @Test func untilRemovedReturnsToAllWaitingTasks() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         let waiting = (0..<3).map { _ in Waiting(for: router.route) }
@@ -67,7 +67,7 @@ struct AwaitedRemovalTests {
         for waiter in waiting { #expect(await waiter.initiator == .user) }
     }
 
-    @Test func untilRemovedDoesNotWaitForWhatIsNotShown() async throws {
+    @Test func untilRemovedDoesNotWaitForAViewThatIsNotShown() async throws {
         let router = try log.perform(.push(from: nil))
         #expect(await router.route.untilRemoved() == nil)
         let made = try log.perform(.makeDestination)
@@ -84,7 +84,7 @@ struct AwaitedRemovalTests {
         #expect(router.state == .routed)
     }
 
-    @Test func untilRemovedGoesOnThroughASwipeThatComesToNothing() async throws {
+    @Test func untilRemovedContinuesToWaitAfterACancelledSwipe() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         let waiting = Waiting(for: router.route)
@@ -95,7 +95,7 @@ struct AwaitedRemovalTests {
         #expect(await waiting.initiator == .router)
     }
 
-    @Test func untilRemovedIsOfOneShowing() async throws {
+    @Test func untilRemovedWaitsForOnePresentation() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         let first = Waiting(for: router.route)

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Removals of views that others cover: those go with them.
+/// Removals of views that other views cover. The covering views are removed too.
 @MainActor
 @Suite(
     .routes {
@@ -21,7 +21,7 @@ struct CoveredViewTests {
         return (router, log)
     }
 
-    @Test func whatWasPushedLaterGoesToo() throws {
+    @Test func viewsPushedLaterAreRemoved() throws {
         let (lower, lowerLog) = try perform(.push(from: window.root))
         let (upper, upperLog) = try perform(.push(from: lower.route.viewSource))
         lower.removeRoute()
@@ -32,7 +32,7 @@ struct CoveredViewTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func whatIsPresentedAboveGoesToo() throws {
+    @Test func viewsPresentedAboveAreRemoved() throws {
         let (lower, lowerLog) = try perform(.presentModally(from: window.root))
         let (middle, _) = try perform(.presentAsSheet(from: lower.route.viewSource))
         let (upper, upperLog) = try perform(.presentModally(from: middle.route.viewSource))
@@ -43,7 +43,7 @@ struct CoveredViewTests {
         #expect(window.presented == nil)
     }
 
-    @Test func othersLearnThatCodeHasRemovedTheirs() async throws {
+    @Test func coveringRouteReportsRemovalByCode() async throws {
         let (lower, _) = try perform(.push(from: window.root))
         let (upper, _) = try perform(.push(from: lower.route.viewSource))
         let waiting = Waiting(for: upper.route)
@@ -52,7 +52,7 @@ struct CoveredViewTests {
         #expect(await waiting.initiator == .code)
     }
 
-    @Test func whatIsPushedInsideOfAPresentedContainerGoesWithIt() throws {
+    @Test func viewsPushedInsideAPresentedContainerAreRemoved() throws {
         let (outer, _) = try perform(.presentModally(from: window.root).inside(.navigation))
         let (inner, log) = try perform(.push(from: outer.route.viewSource))
         outer.removeRoute()
@@ -60,7 +60,7 @@ struct CoveredViewTests {
         #expect(log.take() == ["routed → removing", "removing → removed"])
     }
 
-    @Test func whatIsInsideOfAContainerGoesAlthoughSomebodyKeepsThat() throws {
+    @Test func viewsInsideAContainerAreRemovedEvenIfCodeKeepsIt() throws {
         var container: AnyObject?
         let (outer, _) = try perform(
             .presentModally(from: window.root)
@@ -75,11 +75,11 @@ struct CoveredViewTests {
         #expect(container != nil)
         #expect(inner.state == .removed)
         #expect(log.take() == ["routed → removing", "removing → removed"])
-        // The path, which the router keeps, has the closure that keeps it.
+        // Breaks a cycle: the router keeps the path, whose closure captures this variable.
         container = nil
     }
 
-    @Test func partsGoWithTheirScreen() throws {
+    @Test func partsAreRemovedWithTheirScreen() throws {
         let (screen, _) = try perform(.push(from: window.root))
         let (child, childLog) = try perform(.addAsChild(from: screen.route.viewSource))
         let part = try #require(
@@ -90,7 +90,7 @@ struct CoveredViewTests {
         #expect(childLog.take() == ["routed → removing", "removing → removed"])
     }
 
-    @Test func aScreenInTheMiddleOfAStackTakesThoseAboveIt() throws {
+    @Test func removingFromTheMiddleOfAStackRemovesTheScreensAbove() throws {
         let (first, _) = try perform(.push(from: window.root))
         let (second, _) = try perform(.push(from: window.root))
         let (third, _) = try perform(.push(from: window.root))
@@ -99,7 +99,7 @@ struct CoveredViewTests {
         #expect(window.topScreen === first.destination)
     }
 
-    @Test func whatIsPresentedByAPushedScreenStaysWhenThatIsPopped() throws {
+    @Test func viewPresentedByAPushedScreenStaysWhenItIsPopped() throws {
         let (pushed, _) = try perform(.push(from: window.root))
         let (presented, _) = try perform(.presentModally(from: pushed.route.viewSource))
         pushed.removeRoute()

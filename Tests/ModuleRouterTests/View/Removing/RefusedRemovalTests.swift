@@ -5,13 +5,13 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Removals that are not possible, each with its reason.
+/// Removals that fail, with their reasons.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct RefusedRemovalTests {
     let window = HeadlessWindow()
     let log = HandlerLog()
 
-    /// Asks for the removal, and expects everybody to be told why not.
+    /// Requests the removal and expects that all handlers receive the reason of the refusal.
     private func expectRefusal(
         _ router: ClientRoute<any AViewInput>, _ reason: String, in state: ViewRouteState,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +31,7 @@ struct RefusedRemovalTests {
         #expect(router.state == state, sourceLocation: sourceLocation)
     }
 
-    @Test func theProviderRefuses() throws {
+    @Test func providerRefusesTheRemoval() throws {
         let router = try log.perform(.push(from: window.root))
         AViewRouter.$behaviour.withValue(.refusesToBeRemoved) {
             expectRefusal(router, "it has unsaved changes", in: .routed)
@@ -40,19 +40,19 @@ struct RefusedRemovalTests {
         #expect(router.canRemove)
     }
 
-    @Test func theRouteWasNotPerformed() throws {
+    @Test func unperformedRouteCannotBeRemoved() throws {
         let router = try log.perform(.push(from: nil))
         expectRefusal(router, "the route has not been performed", in: .unrouted)
     }
 
-    @Test func theRouteIsRemoved() throws {
+    @Test func removedRouteCannotBeRemovedAgain() throws {
         let router = try log.perform(.push(from: window.root))
         router.removeRoute()
         log.listen(toRemoval: router.removeConfiguration)
         expectRefusal(router, "the route has been removed", in: .removed)
     }
 
-    @Test func theViewWasOnlyMade() throws {
+    @Test func viewThatWasOnlyMadeCannotBeRemoved() throws {
         var kept: (any AViewInput)?
         let router = try log.perform(.makeDestination)
         router.performRoute(successHandler: { kept = $0 })
@@ -60,7 +60,7 @@ struct RefusedRemovalTests {
         withExtendedLifetime(kept) {}
     }
 
-    @Test func aViewThatWasOnlyMadeAndHasGoneIsRemovedAlready() throws {
+    @Test func removalOfAReleasedViewFails() throws {
         let router = try log.perform(.makeDestination)
         #expect(router.reasonNotToRemove == "the destination does not exist any more")
         _ = log.take()
@@ -69,7 +69,7 @@ struct RefusedRemovalTests {
         #expect(router.state == .removed)
     }
 
-    @Test func theViewIsTheOnlyTab() throws {
+    @Test func onlyTabCannotBeRemoved() throws {
         let first = HeadlessScreen("first")
         let window = HeadlessWindow(.tabs(first))
         let router = try log.perform(.tab(from: first))
@@ -78,7 +78,7 @@ struct RefusedRemovalTests {
         expectRefusal(router, "it is the only tab", in: .routed)
     }
 
-    @Test func anErrorThatNobodyListensToIsUndelivered() throws {
+    @Test func errorWithoutHandlersIsUndelivered() throws {
         log.listenToRegistry()
         let router = try #require(
             Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root)))
@@ -87,7 +87,7 @@ struct RefusedRemovalTests {
         #expect(log.take() == ["registry removeRoute action-failed undelivered"])
     }
 
-    @Test func aRemovalThatWasRefusedMayBeAskedForAgain() throws {
+    @Test func refusedRemovalMayBeRequestedAgain() throws {
         let router = try log.perform(.push(from: window.root))
         AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { router.removeRoute() }
         _ = log.take()
@@ -95,7 +95,7 @@ struct RefusedRemovalTests {
         #expect(log.take() == Array([String].removed().dropLast()))
     }
 
-    @Test func theProviderIsNotAskedWhenTheUserRemoves() throws {
+    @Test func removalByTheUserDoesNotAskTheProvider() throws {
         let router = try log.perform(.push(from: window.root))
         AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { window.user.goBack() }
         #expect(router.state == .removed)

@@ -12,7 +12,7 @@ struct RemoveViewTests {
     let log = HandlerLog()
 
     @Test(arguments: ViewWay.allCases, [true, false])
-    func eachHandlerIsToldOnceInOrder(way: ViewWay, animated: Bool) throws {
+    func handlersAreCalledOnceInOrder(way: ViewWay, animated: Bool) throws {
         let window = way.makeWindow()
         let router = try log.perform(way.path(in: window))
         router.removeConfiguration.options.animated = animated
@@ -23,7 +23,7 @@ struct RemoveViewTests {
         #expect(router.error == nil)
     }
 
-    @Test func handlersOfOneCallComeLast() throws {
+    @Test func handlersOfOneCallRunLast() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         router.removeRoute(
@@ -32,7 +32,7 @@ struct RemoveViewTests {
         #expect(log.take() == .removed() + ["given success"])
     }
 
-    @Test func aCompletionIsToldOnce() throws {
+    @Test func completionIsCalledOnce() throws {
         let router = try #require(
             Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root)))
         var outcomes: [Result<Void, RouteError>] = []
@@ -41,7 +41,7 @@ struct RemoveViewTests {
         #expect(throws: Never.self) { try outcomes.first?.get() }
     }
 
-    @Test func thePerformersHandlersAreForgottenAndTheOthersAreNot() throws {
+    @Test func onlyThePerformersHandlersAreReleased() throws {
         let router = try log.perform(.push(from: window.root))
         router.removeRoute()
         router.performRoute()
@@ -50,7 +50,7 @@ struct RemoveViewTests {
         #expect(log.take() == Array([String].removed().dropLast()))
     }
 
-    @Test func whatIsConfiguredAtTheRemovalGoesBeforeWhatWasConfiguredAtThePerform() throws {
+    @Test func configurationAtTheRemovalOverridesTheOneAtThePerform() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         router.removeRoute(configuring: { configuration in
@@ -65,7 +65,7 @@ struct RemoveViewTests {
             ])
     }
 
-    @Test func whatIsConfiguredAtAFailedRemovalIsToldOnce() throws {
+    @Test func errorHandlerOfAFailedRemovalIsUsedOnce() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         AViewRouter.$behaviour.withValue(.refusesToBeRemoved) {
@@ -87,7 +87,7 @@ struct RemoveViewTests {
             ])
     }
 
-    @Test func thePreparationSeesTheViewWhereItIs() throws {
+    @Test func preparationSeesTheViewInItsHierarchy() throws {
         let router = try log.perform(.push(from: window.root))
         var seen: [String] = []
         router.removeConfiguration.prepareDestination = { [unowned router] destination in
@@ -97,14 +97,14 @@ struct RemoveViewTests {
         #expect(seen == ["a true removing"])
     }
 
-    @Test func theErrorHandlersOfThePerformAreNotTold() throws {
+    @Test func failedRemovalDoesNotCallErrorHandlersOfThePerform() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { router.removeRoute() }
         #expect(log.take() == .removalFailed("action-failed"))
     }
 
-    @Test func theRouteRemovesItselfFromItsScreen() throws {
+    @Test func screenMayRemoveItsOwnRoute() throws {
         let router = try log.perform(.push(from: window.root))
         let screen = try #require(window.topScreen as? AScreen)
         _ = log.take()
@@ -113,7 +113,7 @@ struct RemoveViewTests {
         #expect(router.state == .removed)
     }
 
-    @Test func aRemovedViewMayBeShownAgain() throws {
+    @Test func removedViewMayBeShownAgain() throws {
         let router = try log.perform(.push(from: window.root))
         let screen = try #require(router.destination)
         router.removeRoute()

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// What code does that asks no router.
+/// Removals by code that uses no router.
 enum CodeByHand: Sendable, CaseIterable {
     case pops, popsToRoot, dismisses, removesChild, removesTab, closesWindow
 
@@ -35,13 +35,13 @@ enum CodeByHand: Sendable, CaseIterable {
     var states: [String] { self == .closesWindow ? ["routed → removed"] : .goneWithoutRouter }
 }
 
-/// Views that other code removes.
+/// Routes whose views are removed by code that uses no router.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct RemovedByCodeTests {
     let log = HandlerLog()
 
     @Test(arguments: CodeByHand.allCases, [true, false])
-    func theRouteIsRemovedAndTheHandlersAreToldIfTheyWantTo(code: CodeByHand, handles: Bool) throws {
+    func handlersAreCalledIfTheyHandleExternalRoutes(code: CodeByHand, handles: Bool) throws {
         let window = code.makeWindow()
         let router = try log.perform(code.path(in: window), handlesExternalRoutes: handles)
         _ = log.take()
@@ -51,7 +51,7 @@ struct RemovedByCodeTests {
     }
 
     @Test(arguments: CodeByHand.allCases)
-    func whoeverWaitsLearnsThatItWasCode(code: CodeByHand) async throws {
+    func untilRemovedReturnsThatCodeRemovedTheView(code: CodeByHand) async throws {
         let window = code.makeWindow()
         let router = try log.perform(code.path(in: window))
         let waiting = Waiting(for: router.route)
@@ -67,7 +67,7 @@ struct RemovedByCodeTests {
         #expect(routers.map(\.state) == [.removed, .removed, .removed])
     }
 
-    @Test func theUppermostGoesFirst() throws {
+    @Test func topmostViewIsRemovedFirst() throws {
         let window = HeadlessWindow()
         for title in ["a", "b", "c"] {
             let router = try log.perform(.push(from: window.root))
@@ -81,7 +81,7 @@ struct RemovedByCodeTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func aViewThatIsFreedWithItsWindowIsRemoved(way: ViewWay) throws {
+    func freeingTheWindowRemovesTheRoute(way: ViewWay) throws {
         var window: HeadlessWindow? = way.makeWindow()
         let router = try log.perform(way.path(in: try #require(window)))
         _ = log.take()
@@ -91,7 +91,7 @@ struct RemovedByCodeTests {
         #expect(log.take() == ["routed → removed"])
     }
 
-    @Test func whoeverWaitsLearnsThatTheViewWasFreed() async throws {
+    @Test func untilRemovedReturnsThatTheViewWasReleased() async throws {
         var window: HeadlessWindow? = HeadlessWindow()
         let router = try log.perform(.push(from: window?.root))
         let waiting = Waiting(for: router.route)
@@ -100,7 +100,7 @@ struct RemovedByCodeTests {
         #expect(await waiting.initiator == .release)
     }
 
-    @Test func handlersAreToldThatTheViewWasFreedIfTheyWantTo() throws {
+    @Test func handlersAreCalledForAFreedViewIfTheyHandleExternalRoutes() throws {
         var window: HeadlessWindow? = HeadlessWindow()
         try log.perform(.push(from: window?.root), handlesExternalRoutes: true)
         _ = log.take()
@@ -108,7 +108,7 @@ struct RemovedByCodeTests {
         #expect(log.take() == ["routed → removed"] + .removalSucceeded)
     }
 
-    @Test func aViewThatSomebodyKeepsOutlivesItsWindowWithoutARoute() throws {
+    @Test func viewThatOutlivesItsWindowHasNoRoute() throws {
         var window: HeadlessWindow? = HeadlessWindow()
         let router = try log.perform(.push(from: window?.root))
         let screen = try #require(router.destination)

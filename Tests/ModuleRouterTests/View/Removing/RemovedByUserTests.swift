@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// What the user does to end a view.
+/// The gestures by which a user removes a view.
 enum UserGesture: Sendable, CaseIterable {
     case goesBack, swipesBack, swipesDownModal, swipesDownSheet, tapsOutside, closesWindow
 
@@ -35,7 +35,7 @@ enum UserGesture: Sendable, CaseIterable {
         }
     }
 
-    /// Whether the route learns that it begins.
+    /// Whether the host reports the beginning of the removal.
     var isAnnounced: Bool { self != .closesWindow }
 }
 
@@ -46,7 +46,7 @@ struct RemovedByUserTests {
     let log = HandlerLog()
 
     @Test(arguments: UserGesture.allCases)
-    func theRouteIsRemovedAndOnlyTheNotifierIsTold(gesture: UserGesture) throws {
+    func removalByTheUserCallsOnlyTheStateNotifier(gesture: UserGesture) throws {
         let router = try log.perform(gesture.path(in: window))
         _ = log.take()
         gesture.run(in: window)
@@ -57,7 +57,7 @@ struct RemovedByUserTests {
     }
 
     @Test(arguments: UserGesture.allCases)
-    func theHandlersAreToldOnceIfThePerformAskedForIt(gesture: UserGesture) throws {
+    func handlersAreCalledOnceIfThePerformHandlesExternalRoutes(gesture: UserGesture) throws {
         try log.perform(gesture.path(in: window), handlesExternalRoutes: true)
         _ = log.take()
         gesture.run(in: window)
@@ -65,7 +65,7 @@ struct RemovedByUserTests {
             log.take() == (gesture.isAnnounced ? .goneWithoutRouter : ["routed → removed"]) + .removalSucceeded)
     }
 
-    @Test func theHandlersAreToldOnceIfTheRemovalAskedForIt() throws {
+    @Test func handlersAreCalledOnceIfTheRemovalHandlesExternalRoutes() throws {
         let router = try log.perform(.push(from: window.root))
         router.removeConfiguration.handleExternalRoute = true
         _ = log.take()
@@ -74,7 +74,7 @@ struct RemovedByUserTests {
     }
 
     @Test(arguments: UserGesture.allCases)
-    func whoeverWaitsLearnsThatItWasTheUser(gesture: UserGesture) async throws {
+    func untilRemovedReturnsThatTheUserRemovedTheView(gesture: UserGesture) async throws {
         let waiting = Waiting(for: try log.perform(gesture.path(in: window)).route)
         await waiting.begin()
         gesture.run(in: window)
@@ -90,7 +90,7 @@ struct RemovedByUserTests {
         #expect(window.topScreen === router.destination)
     }
 
-    @Test func performersHandlersOfTheRemovalAreKeptForTheNext() throws {
+    @Test func performersRemovalHandlersAreKeptForTheNextRemoval() throws {
         let router = try log.perform(.push(from: window.root))
         window.user.goBack()
         router.performRoute()
@@ -99,7 +99,7 @@ struct RemovedByUserTests {
         #expect(log.take() == .removed())
     }
 
-    @Test func aScreenThatRefusesToBeSwipedAwayStays() throws {
+    @Test func screenMayRefuseToBeSwipedAway() throws {
         let router = try log.perform(.presentAsSheet(from: window.root))
         (window.topScreen as? AScreen)?.refusesToBeSwipedAway = true
         _ = log.take()
@@ -110,7 +110,7 @@ struct RemovedByUserTests {
         #expect(router.state == .removed)
     }
 
-    @Test func aViewInsideOfAContainerGoesWithIt() throws {
+    @Test func viewIsRemovedWithItsContainer() throws {
         let router = try log.perform(.presentModally(from: window.root).inside(.navigation))
         _ = log.take()
         window.user.beginSwipeDown()

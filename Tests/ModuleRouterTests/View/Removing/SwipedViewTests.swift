@@ -5,13 +5,13 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Swipes that take their time, and that come to nothing.
+/// Swipes that take time and swipes that are cancelled.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct SwipedViewTests {
     let window = HeadlessWindow()
     let log = HandlerLog()
 
-    @Test func theRouteIsBeingRemovedWhileTheUserHoldsIt() throws {
+    @Test func stateIsRemovingDuringASwipe() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         window.user.beginSwipeBack()
@@ -21,7 +21,7 @@ struct SwipedViewTests {
         #expect(log.take() == ["routed → removing"])
     }
 
-    @Test func theRouteIsRoutedAgainWhenTheUserLetsGo() throws {
+    @Test func cancelledSwipeReturnsToTheRoutedState() throws {
         let router = try log.perform(.push(from: window.root), handlesExternalRoutes: true)
         let screen = router.route.destination
         _ = log.take()
@@ -33,7 +33,7 @@ struct SwipedViewTests {
         #expect(window.topScreen === screen)
     }
 
-    @Test func theRouteCanBeRemovedAfterASwipeThatCameToNothing() throws {
+    @Test func routeCanBeRemovedAfterACancelledSwipe() throws {
         let router = try log.perform(.presentModally(from: window.root))
         window.user.beginSwipeDown()
         window.user.releaseSwipe(cancelled: true)
@@ -42,7 +42,7 @@ struct SwipedViewTests {
         #expect(log.take() == .removed())
     }
 
-    @Test func aSwipeMayBeginAgain() throws {
+    @Test func swipeMayBeRepeated() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         for cancelled in [true, true, false] {
@@ -65,7 +65,7 @@ struct SwipedViewTests {
         #expect(log.take() == ["removing → removed"] + .removalSucceeded + ["given success"])
     }
 
-    @Test func aWindowClosedDuringASwipeTakesTheView() throws {
+    @Test func closingTheWindowDuringASwipeRemovesTheView() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         window.user.beginSwipeBack()

@@ -3,7 +3,7 @@
 import ModuleRouterViews
 import ModuleRouterTesting
 
-// A screen that lets one choose something, and hands it back in each of the ways that screens do.
+// A screen on which the user makes a choice. It returns the choice by a property, a closure and a delegate.
 
 @MainActor protocol ChoiceInput: AnyObject {
     var choice: ViewRouteResult<String> { get }
@@ -68,7 +68,7 @@ struct ChoiceModuleRouter: ViewRouteProvider {
     }
 }
 
-/// Tells when the next view is shown.
+/// Returns a signal that is sent when the next view is shown.
 @MainActor func nextShown() -> Signal {
     let shown = Signal()
     RouteRegistry.current.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }

@@ -4,12 +4,12 @@
 import ModuleRouterTesting
 import Testing
 
-/// How waiting for a screen ends that hands nothing back.
+/// Waits for a result that end without a value.
 @MainActor @Suite(.routes { ChoiceRouter.self }, .logged)
 struct ViewResultEndTests {
     let choice = RoutableView<any ChoiceInput>()
 
-    /// Waits for the choice in a window, in a task.
+    /// Starts a task that awaits the choice in a window.
     private func asking(
         in window: HeadlessWindow, removes: Bool = true, made: @escaping (ChoiceScreen) -> Void = { _ in }
     ) -> Task<String, any Error> {
@@ -24,7 +24,7 @@ struct ViewResultEndTests {
     // MARK: Without a value
 
     @Test(arguments: ["back", "pop", "close"])
-    func aScreenThatGoesWithoutAValueIsACancellation(_ way: String) async throws {
+    func removalWithoutAValueThrowsCancellationError(_ way: String) async throws {
         let window = HeadlessWindow()
         let shown = nextShown()
         let task = asking(in: window)
@@ -37,7 +37,7 @@ struct ViewResultEndTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func aScreenThatAnObserverRemovesIsACancellation() async throws {
+    @Test func removalByAnObserverThrowsCancellationError() async throws {
         let window = HeadlessWindow()
         RouteRegistry.current.addViewRouteObserver { event in
             if event.phase == .didPerform { event.route?.remove() }
@@ -48,7 +48,7 @@ struct ViewResultEndTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func aWindowThatIsFreedIsACancellation() async throws {
+    @Test func freeingTheWindowThrowsCancellationError() async throws {
         var window: HeadlessWindow? = HeadlessWindow()
         let shown = nextShown()
         let path = ViewRoutePath.push(from: window?.root)
@@ -112,7 +112,7 @@ struct ViewResultEndTests {
         #expect(try await other.value == "tea")
     }
 
-    @Test func cancellingTheTaskWhileTheScreenWaitsForItsTurnShowsNothing() async throws {
+    @Test func cancellingTheTaskDuringAnotherTransitionShowsNothing() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         window.push(HeadlessScreen("first"))
         let made = Signal()
@@ -130,7 +130,7 @@ struct ViewResultEndTests {
                 """)
     }
 
-    @Test func cancellingTheTaskWhileTheScreenMovesRemovesItWhenItIsThere() async throws {
+    @Test func cancellingTheTaskDuringTheTransitionRemovesTheScreenAfterIt() async throws {
         let window = HeadlessWindow(transitions: .nextTurn)
         ViewLog.observe()
         let made = Signal()
@@ -148,7 +148,7 @@ struct ViewResultEndTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func aTaskThatIsCancelledAlreadyShowsNothing() async throws {
+    @Test func cancelledTaskShowsNothing() async throws {
         let window = HeadlessWindow()
         ViewLog.observe()
         let task = Task {

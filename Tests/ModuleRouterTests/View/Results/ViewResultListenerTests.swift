@@ -6,9 +6,9 @@
 import ModuleRouterTesting
 import Testing
 
-/// What a result keeps of those who wait for it.
+/// The listeners that a result keeps.
 @MainActor struct ViewResultListenerTests {
-    @Test func waitsThatWereCancelledLeaveNothingBehind() async {
+    @Test func cancelledWaitsAreRemovedFromTheListeners() async {
         let result = ViewRouteResult<Int>()
         let tasks = (0..<100).map { _ in Task { try await result.value } }
         while result.listeners.count < tasks.count { await Task.yield() }
@@ -20,7 +20,7 @@ import Testing
         #expect(result.listeners.isEmpty)
     }
 
-    @Test func valueThatNoCodeAwaitsHasAMessage() {
+    @Test func unawaitedValueHasAMessage() {
         let result = ViewRouteResult<Int>()
         #expect(result.unawaitedMessage == nil)
         result.finish(7)
@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test func valueThatCodeAwaitsHasNoMessage() async throws {
+    @Test func awaitedValueHasNoMessage() async throws {
         let (late, mapped, promised) = (ViewRouteResult<Int>(), ViewRouteResult<Int>(), ViewRouteResult<Int>())
         late.finish(7)
         #expect(try await late.value == 7)
@@ -41,7 +41,7 @@ import Testing
         #expect([late, mapped, promised].allSatisfy { $0.unawaitedMessage == nil })
     }
 
-    @Test func listenersAreToldInTheOrderInWhichTheyCame() {
+    @Test func listenersAreCalledInTheOrderOfTheirRegistration() {
         let result = ViewRouteResult<Int>()
         var told: [Int] = []
         let mapped = (0..<50).map { number in

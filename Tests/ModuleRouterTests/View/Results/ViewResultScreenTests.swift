@@ -4,12 +4,12 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// What becomes of a screen that has handed something back.
+/// Screens after they have delivered a result.
 @MainActor @Suite(.routes { ChoiceRouter.self }, .logged)
 struct ViewResultScreenTests {
     let choice = RoutableView<any ChoiceInput>()
 
-    /// Waits for the choice in a window, in a task.
+    /// Starts a task that awaits the choice in a window.
     private func asking(
         in window: HeadlessWindow, removes: Bool = true, made: @escaping (ChoiceScreen) -> Void = { _ in }
     ) -> Task<String, any Error> {
@@ -21,7 +21,7 @@ struct ViewResultScreenTests {
         }
     }
 
-    @Test func aScreenThatIsToStayStays() async throws {
+    @Test func screenStaysIfTheRequestDoesNotRemoveIt() async throws {
         let window = HeadlessWindow()
         let shown = nextShown()
         let task = asking(in: window, removes: false)
@@ -31,7 +31,7 @@ struct ViewResultScreenTests {
         #expect(window.topScreen is ChoiceScreen)
     }
 
-    @Test func aValueThatIsThereBeforeTheScreenIsIsHandedBackWhenThatHasGone() async throws {
+    @Test func valueFinishedDuringPreparationIsReturnedAfterTheRemoval() async throws {
         let window = HeadlessWindow(transitions: .nextTurn)
         ViewLog.observe()
         #expect(try await asking(in: window, made: { $0.choose("tea") }).value == "tea")
@@ -61,7 +61,7 @@ struct ViewResultScreenTests {
         #expect(ViewLog.take().first == "observer: willRemove 'choice' by push from 'root', router")
     }
 
-    @Test func aValueThatComesInTheTurnOfTheRemovalIsHeard() async throws {
+    @Test func valueDeliveredRightAfterTheRemovalIsReturned() async throws {
         let window = HeadlessWindow()
         let shown = nextShown()
         let task = asking(in: window)
@@ -72,7 +72,7 @@ struct ViewResultScreenTests {
         #expect(try await task.value == "tea")
     }
 
-    @Test func aValueThatComesLaterIsNotHeard() async throws {
+    @Test func valueDeliveredAfterTheCancellationIsIgnored() async throws {
         let window = HeadlessWindow()
         let shown = nextShown()
         let task = asking(in: window)
@@ -83,7 +83,7 @@ struct ViewResultScreenTests {
         screen.choose("tea")
     }
 
-    @Test func aScreenThatDoesNotWantToGoStaysAndItsValueIsHandedBack() async throws {
+    @Test func valueIsReturnedEvenIfTheScreenRefusesItsRemoval() async throws {
         let window = HeadlessWindow()
         let shown = nextShown()
         let task = asking(in: window) { $0.refusesToGo = true }
@@ -93,7 +93,7 @@ struct ViewResultScreenTests {
         #expect(window.topScreen is ChoiceScreen)
     }
 
-    @Test func aScreenThatTheUserSwipesAwayAndLetsGoIsStillWaitedFor() async throws {
+    @Test func waitContinuesAfterACancelledSwipe() async throws {
         let window = HeadlessWindow()
         let shown = nextShown()
         let task = asking(in: window)
@@ -104,7 +104,7 @@ struct ViewResultScreenTests {
         #expect(try await task.value == "tea")
     }
 
-    @Test func aValueThatComesWhileTheUserSwipesIsHandedBackWhenTheScreenHasGone() async throws {
+    @Test func valueDeliveredDuringASwipeIsReturnedAfterTheRemoval() async throws {
         let window = HeadlessWindow()
         let shown = nextShown()
         let task = asking(in: window)
@@ -116,7 +116,7 @@ struct ViewResultScreenTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func aScreenThatTheUserHoldsWhenItsValueComesAndLetsGoOfIsRemoved() async throws {
+    @Test func screenIsRemovedAfterACancelledSwipeIfItsValueWasDelivered() async throws {
         let window = HeadlessWindow()
         let shown = nextShown()
         let task = asking(in: window)
@@ -128,7 +128,7 @@ struct ViewResultScreenTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func aScreenThatIsRevealedHandsItsValueBackToo() async throws {
+    @Test func revealedScreenReturnsItsValue() async throws {
         let window = HeadlessWindow()
         let screen = try #require(Router.perform(to: choice, path: .push(from: window.root))?.destination)
         window.push(HeadlessScreen("above"))
@@ -147,7 +147,7 @@ struct ViewResultScreenTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func nothingIsKept() async throws {
+    @Test func screenIsReleasedAfterItsResult() async throws {
         let window = HeadlessWindow()
         weak var kept: ChoiceScreen?
         try await expectReleased {

@@ -24,7 +24,7 @@ struct ViewResultTests {
 
     // MARK: The forms
 
-    @Test func aPropertyOfTheScreenHandsItsValueBack() async throws {
+    @Test func propertyOfTheScreenReturnsTheValue() async throws {
         let shown = nextShown()
         let task = Task {
             try await Router.result(of: choice, path: .push(from: window.root), awaiting: { $0.choice })
@@ -35,7 +35,7 @@ struct ViewResultTests {
         #expect(window.snapshot == rootAlone)
     }
 
-    @Test func aClosureOfTheScreenHandsItsValueBack() async throws {
+    @Test func closureOfTheScreenReturnsTheValue() async throws {
         let shown = nextShown()
         let task = Task {
             try await Router.result(of: choice, path: .presentModally(from: window.root)) { screen, result in
@@ -48,7 +48,7 @@ struct ViewResultTests {
         #expect(window.snapshot == rootAlone)
     }
 
-    @Test func aDelegateOfTheScreenHandsItsValueBack() async throws {
+    @Test func delegateOfTheScreenReturnsTheValue() async throws {
         @MainActor final class Delegate: ChoiceDelegate {
             let result = ViewRouteResult<String>()
             func screen(_ screen: any ChoiceInput, didChoose text: String) { result.finish("\(text), please") }
@@ -66,7 +66,7 @@ struct ViewResultTests {
         #expect(try await task.value == "tea, please")
     }
 
-    @Test func aModuleProtocolTellsWhereTheValueGoes() async throws {
+    @Test func closureOfTheModuleReturnsTheValue() async throws {
         let shown = nextShown()
         let task = Task {
             try await Router.result(
@@ -83,7 +83,7 @@ struct ViewResultTests {
         #expect(window.snapshot == rootAlone)
     }
 
-    @Test func theScreenIsPreparedByThePerformerToo() async throws {
+    @Test func performerPreparesTheScreenBeforeTheWait() async throws {
         let shown = nextShown()
         var log: [String] = []
         let task = Task {
@@ -114,7 +114,7 @@ struct ViewResultTests {
         #expect(window.snapshot == rootAlone)
     }
 
-    @Test func aScreenThatCannotBeShownIsARouteError() async throws {
+    @Test func failureToShowTheScreenIsARouteError() async throws {
         let error = await #expect(throws: RouteError.self) {
             try await Router.result(
                 of: choice, path: .push(from: nil), fileID: "App/Menu.swift", line: 7, column: 11,
@@ -128,7 +128,7 @@ struct ViewResultTests {
                 """)
     }
 
-    @Test func whatComesFirstCounts() async throws {
+    @Test func onlyTheFirstValueCounts() async throws {
         let shown = nextShown()
         let task = Task {
             try await Router.result(of: choice, path: .push(from: window.root), awaiting: { $0.choice })
@@ -143,7 +143,7 @@ struct ViewResultTests {
         #expect(try await task.value == "tea")
     }
 
-    @Test func aScreenThatIsRevealedAndHasHandedItsValueBackIsAnError() async throws {
+    @Test func revealingAScreenWithAFinishedResultIsAnError() async throws {
         let shown = nextShown()
         let task = Task {
             try await Router.result(
@@ -169,7 +169,7 @@ struct ViewResultTests {
 
     // MARK: One inside the other
 
-    @Test func aScreenMayAskAnotherOne() async throws {
+    @Test func screenMayAwaitTheResultOfAnotherScreen() async throws {
         let first = nextShown()
         let outer = Task {
             try await Router.result(of: choice, path: .push(from: window.root), awaiting: { $0.choice })
@@ -190,7 +190,7 @@ struct ViewResultTests {
         #expect(window.snapshot == rootAlone)
     }
 
-    @Test func twoScreensAtOnceHandBackToThoseWhoAskedForThem() async throws {
+    @Test func simultaneousScreensReturnTheirValuesToTheirCallers() async throws {
         let (first, second) = (Signal(), Signal())
         var screens: [any ChoiceInput] = []
         let tasks = [first, second].map { made in

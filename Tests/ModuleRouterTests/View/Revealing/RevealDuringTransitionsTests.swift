@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import ModuleRouterViews
 import Testing
 
-/// Paths that reveal, requested while a view is on its way.
+/// Reveals that are requested during a transition.
 @MainActor @Suite(.routes(unheard: .isExpected) { LeafletRouter.self })
 struct RevealDuringTransitionsTests {
     private let window = HeadlessWindow(transitions: .manual(.seconds(1)))
@@ -51,7 +51,7 @@ struct RevealDuringTransitionsTests {
         #expect(titles == ["root", "d", "d"])
     }
 
-    @Test func otherPagesAreShownBesideIt() throws {
+    @Test func revealsOfDifferentPagesShowOneScreenEach() throws {
         for name in ["a", "b", "a", "b"] { _ = try reveal(name) }
         window.finishTransitions()
         #expect(titles == ["root", "a", "b"])
@@ -106,7 +106,7 @@ struct RevealDuringTransitionsTests {
         #expect(again.destination === shown.destination)
     }
 
-    @Test func revealDuringSwipeShowsAScreenWhenTheFirstHasGone() throws {
+    @Test func revealDuringSwipeShowsANewScreenAfterTheRemoval() throws {
         let shown = try show("d", .push(from: window.root, animated: false))
         window.user.beginSwipeBack()
         let again = try reveal()
@@ -136,7 +136,7 @@ struct RevealDuringTransitionsTests {
         #expect(again.kind == .push)
     }
 
-    @Test func revealingRouteIsRemovedWhileItIsOnItsWay() throws {
+    @Test func revealingRouteIsRemovedDuringItsTransition() throws {
         try show("d", .push(from: window.root, animated: false))
         window.push(HeadlessScreen("above"))
         window.finishTransitions()
@@ -148,7 +148,7 @@ struct RevealDuringTransitionsTests {
         #expect(!window.transitions.isBusy)
     }
 
-    @Test func firstThatFailsLetsTheSecondShowTheScreen() throws {
+    @Test func secondRevealShowsTheScreenIfTheFirstFails() throws {
         try show("x", .presentModally(from: window.root))
         let first = try show("d", .reveal(orElse: .presentModally(from: window.root)))
         let second = try reveal()
@@ -177,7 +177,7 @@ struct RevealDuringTransitionsTests {
         #expect(window.stack.count == 2)
     }
 
-    @Test func cancelledFirstLetsTheSecondShowTheScreen() throws {
+    @Test func secondRevealShowsTheScreenIfTheFirstIsCancelled() throws {
         try show("x", .push(from: window.root))
         let (first, second) = (try reveal(), try reveal())
         first.cancel()
@@ -186,7 +186,7 @@ struct RevealDuringTransitionsTests {
         #expect(second.state == .routed)
     }
 
-    @Test func screenOfCodeOnItsWayIsRevealed() throws {
+    @Test func movingScreenShownByHandIsRevealed() throws {
         window.push(LeafletScreen("d"))
         let route = try reveal()
         window.finishTransitions()

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// Who is told and who is asked of a view that is revealed, and what if it goes meanwhile.
+/// The observers and interceptors of a reveal, and views that are removed before they are revealed.
 @MainActor
 @Suite(
     .routes {
@@ -14,7 +14,7 @@ struct RevealEventTests {
     let window = HeadlessWindow()
     let inbox = RoutableView<any InboxInput>()
 
-    @Test func nobodyIsToldThatARevealedViewIsShownButOfWhatItWasCoveredBy() throws {
+    @Test func revealReportsOnlyTheRemovalOfCoveringViews() throws {
         let note = RoutableView<any HookedInput>()
         Router.perform(to: note, path: .push(from: window.root)) { $0.title = "lower" }
         Router.perform(to: note, path: .push(from: window.root)) { $0.title = "upper" }
@@ -35,7 +35,7 @@ struct RevealEventTests {
             ])
     }
 
-    @Test func theRemovalOfARevealedViewIsToldOnce() throws {
+    @Test func removalOfARevealedViewIsReportedOnce() throws {
         Router.perform(to: inbox, path: .push(from: window.root))
         window.push(HeadlessScreen("mail"))
         let revealing = Router.perform(to: inbox, path: .reveal(orElse: .push(from: window.root)))
@@ -48,7 +48,7 @@ struct RevealEventTests {
             ])
     }
 
-    @Test func interceptorsAreAskedAboutIt() async throws {
+    @Test func interceptorsAreAskedAboutAReveal() async throws {
         Router.perform(to: inbox, path: .push(from: window.root))
         window.push(HeadlessScreen("mail"))
         RouteRegistry.current.addViewRouteInterceptor("interceptor", logging("interceptor"))
@@ -57,7 +57,7 @@ struct RevealEventTests {
         #expect(window.stack.count == 2)
     }
 
-    @Test func whatHasGoneWhileAnInterceptorDecidesIsShownByTheOtherPath() async throws {
+    @Test func viewRemovedDuringInterceptionIsShownByTheOtherPath() async throws {
         Router.perform(to: inbox, path: .push(from: window.root))
         RouteRegistry.current.addViewRouteInterceptor("pops") { _ in
             window.popToRoot()
@@ -67,7 +67,7 @@ struct RevealEventTests {
         #expect(window.presented is InboxScreen)
     }
 
-    @Test func whatHasGoneWhileItWaitsForItsTurnIsShownByTheOtherPath() throws {
+    @Test func viewRemovedDuringTheWaitIsShownByTheOtherPath() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         Router.perform(to: inbox, path: .push(from: window.root, animated: false))
         window.pop()
@@ -83,7 +83,7 @@ struct RevealEventTests {
                 """)
     }
 
-    @Test func whatGoesWithAnotherViewBeforeItsTurnIsShownByTheOtherPath() throws {
+    @Test func viewRemovedWithAnotherViewIsShownByTheOtherPath() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let lower = Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: window.root, animated: false))
         Router.perform(to: inbox, path: .push(from: window.root, animated: false))

@@ -3,7 +3,7 @@
 import ModuleRouterViews
 import ModuleRouterTesting
 
-// An inbox, which is provided under two names.
+// An inbox that is provided for two keys.
 
 @MainActor protocol InboxInput: AnyObject { var title: String { get set } }
 @MainActor protocol MailListInput: AnyObject {}
@@ -41,13 +41,13 @@ struct InboxRouter: RemovalCheckingViewRouteProvider {
     }
 }
 
-/// Makes the same class.
+/// Another provider of the inbox's class.
 struct OutboxRouter: ViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any OutboxInput>()) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> InboxScreen? { InboxScreen("outbox") }
 }
 
-// A record of many, which its provider knows by a number.
+// One of many records. Its provider recognises it by a number.
 
 @MainActor protocol RecordModuleInput: AnyObject { var number: Int { get set } }
 @MainActor protocol RequiredRecordModuleInput: AnyObject { var id: String { get set } }
@@ -101,7 +101,7 @@ enum RequiredRecordAdapter: RouteAdapter {
     }
 }
 
-/// Without a configuration of its own.
+/// A provider without its own configuration type.
 struct LeafRouter: RevealingViewRouteProvider {
     static var routes: RouteList<Self> { URLPattern("notes://leaf/:name", by: .outside) }
 

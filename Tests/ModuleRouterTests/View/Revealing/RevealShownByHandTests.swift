@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// Going back to what the app has shown itself.
+/// Reveals of screens that the app has shown without a route.
 @MainActor
 @Suite(
     .routes {
@@ -21,7 +21,7 @@ struct RevealShownByHandTests {
                 to: RoutableView<any InboxInput>(), path: .reveal(orElse: .presentModally(from: window.root))))
     }
 
-    @Test func theRootOfATabIsChosen() throws {
+    @Test func rootOfATabIsRevealed() throws {
         let inbox = try inbox()
         let tabs = HeadlessTabs([HeadlessScreen("first"), HeadlessNavigation(root: inbox)])
         let window = HeadlessWindow(.plain(root: tabs))
@@ -34,7 +34,7 @@ struct RevealShownByHandTests {
         #expect(Router.route(showing: inbox)?.kind == .push)
     }
 
-    @Test func theRootsOfAStackAndOfAWindowAreUncovered() throws {
+    @Test func rootsOfStacksAndWindowsAreUncovered() throws {
         for isInStack in [true, false] {
             let inbox = try inbox()
             let window = HeadlessWindow(isInStack ? .navigation(root: inbox) : .plain(root: inbox))
@@ -43,7 +43,7 @@ struct RevealShownByHandTests {
             #expect(router.destination === inbox)
             #expect(window.presented == nil)
             #expect(router.reasonNotToRemove != nil)
-            // Another time it is known.
+            // The second reveal finds the route of the first.
             #expect(try reveal(in: window).destination === inbox)
             window.close()
             #expect(router.state == .removed)
@@ -51,7 +51,7 @@ struct RevealShownByHandTests {
         }
     }
 
-    @Test func aWindowThatIsDroppedLetsItGo() throws {
+    @Test func freeingTheWindowReleasesTheRevealedRoot() throws {
         weak var shown: InboxScreen?
         var router: ViewRoute?
         do {
@@ -64,7 +64,7 @@ struct RevealShownByHandTests {
         #expect(router?.state == .removed)
     }
 
-    @Test func whatCodeHasPushedIsUncoveredAndRemoved() throws {
+    @Test func screenPushedByHandIsRevealedAndRemoved() throws {
         let (inbox, window) = (try inbox(), HeadlessWindow())
         window.push(inbox)
         window.push(HeadlessScreen("mail"))
@@ -75,7 +75,7 @@ struct RevealShownByHandTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func aStackThatIsShownAgainIsGoneBackToAgain() throws {
+    @Test func stackThatIsShownAgainIsRevealedAgain() throws {
         let (inbox, window) = (try inbox(), HeadlessWindow())
         let stack = HeadlessNavigation(root: inbox)
         for _ in 1...2 {
@@ -89,7 +89,7 @@ struct RevealShownByHandTests {
         }
     }
 
-    @Test func whatIsOnItsWayOutIsNotTaken() throws {
+    @Test func screenThatMovesOutIsNotRevealed() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let stack = HeadlessNavigation(root: try inbox())
         window.present(stack)
@@ -103,14 +103,14 @@ struct RevealShownByHandTests {
         #expect(router.state == .routed)
     }
 
-    @Test func theProviderThatComesFirstForItsClassHasShownIt() throws {
+    @Test func onlyTheFirstProviderOfTheClassRevealsTheScreen() throws {
         let window = HeadlessWindow(.navigation(root: try inbox()))
         let router = Router.perform(
             to: RoutableView<any OutboxInput>(), path: .reveal(orElse: .presentModally(from: window.root)))
         #expect(router?.kind == .presentModally)
     }
 
-    @Test func oneThatIsNotMeantIsLeftAlone() throws {
+    @Test func onlyTheScreenThatTheProviderAcceptsIsRevealed() throws {
         let second = RecordScreen(2)
         let tabs = HeadlessTabs([RecordScreen(1), second, RecordScreen(3)])
         let window = HeadlessWindow(.plain(root: tabs))
@@ -125,7 +125,7 @@ struct RevealShownByHandTests {
         #expect(reveal(4) == .presentModally)
     }
 
-    @Test func screensOfNoClassOfTheirOwnCannotBeToldFromOneAnother() {
+    @Test func screensWithoutAClassOfTheirOwnAreNotRevealed() {
         let window = HeadlessWindow()
         let router = RouteRegistry { NoticeRouter.self }.run {
             Router.perform(

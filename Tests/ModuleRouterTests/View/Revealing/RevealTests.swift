@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Where a path that reveals leads to.
+/// The views that a reveal finds.
 @MainActor
 @Suite(
     .routes {
@@ -15,7 +15,7 @@ struct RevealTests {
     let window = HeadlessWindow()
     let inbox = RoutableView<any InboxInput>()
 
-    /// Reveals the inbox, or pushes one.
+    /// Reveals an inbox, or pushes a new one.
     @discardableResult
     private func reveal(
         in window: HeadlessWindow, elseFrom source: (any ViewRouteSource)? = nil
@@ -27,7 +27,7 @@ struct RevealTests {
         Router.perform(to: inbox, path: .push(from: window.root)) { $0.title = title }
     }
 
-    @Test func aViewThatIsNotShownIsShownByTheOtherPath() {
+    @Test func missingViewIsShownByTheOtherPath() {
         reveal(in: window)
         #expect(
             window.snapshot == """
@@ -38,12 +38,12 @@ struct RevealTests {
                 """)
     }
 
-    @Test func theOtherPathMayBeLeftToTheProvider() {
+    @Test func otherPathMayBeTheDefaultPath() {
         Router.perform(to: inbox, path: .reveal(orElse: .defaultPath(from: window.root)))
         #expect(window.presented is InboxScreen)
     }
 
-    @Test func aViewThatIsShownIsGoneBackTo() throws {
+    @Test func shownViewIsRevealed() throws {
         pushInbox(in: window)
         let shown = try #require(window.topScreen as? InboxScreen)
         window.push(HeadlessScreen("mail"))
@@ -58,7 +58,7 @@ struct RevealTests {
                 """)
     }
 
-    @Test func whatIsPresentedAboveItIsDismissed() {
+    @Test func viewsPresentedAboveAreDismissed() {
         pushInbox(in: window)
         window.push(HeadlessScreen("mail"))
         window.present(HeadlessNavigation(root: HeadlessScreen("settings")))
@@ -74,12 +74,12 @@ struct RevealTests {
                 """)
     }
 
-    @Test func itsTabIsChosen() throws {
+    @Test func tabOfTheViewIsSelected() throws {
         let mail = HeadlessNavigation(root: HeadlessScreen("mail"))
         let window = HeadlessWindow(.tabs(mail))
         Router.perform(to: inbox, path: .push(from: mail))
         mail.push(HeadlessScreen("attachment"))
-        // A tab that is added is the one that is seen.
+        // The added tab is selected.
         let calendar = HeadlessScreen("calendar")
         window.show(calendar, by: .tab, from: mail)
         #expect(window.topScreen === calendar)
@@ -95,14 +95,14 @@ struct RevealTests {
                 """)
     }
 
-    @Test func aViewThatIsSeenAlreadyStaysWhereItIs() {
+    @Test func visibleViewStaysInPlace() {
         pushInbox(in: window)
         let router = reveal(in: window)
         #expect(router?.state == .routed)
         #expect(window.stack.count == 2)
     }
 
-    @Test func theOneThatWasShownLastIsGoneBackTo() {
+    @Test func mostRecentViewIsRevealed() {
         pushInbox("first", in: window)
         pushInbox("second", in: window)
         window.push(HeadlessScreen("mail"))
@@ -110,7 +110,7 @@ struct RevealTests {
         #expect((window.topScreen as? InboxScreen)?.title == "second")
     }
 
-    @Test func oneThatWasRemovedDoesNotCount() {
+    @Test func removedViewIsNotRevealed() {
         pushInbox("first", in: window)
         pushInbox("second", in: window)
         window.user.goBack()
@@ -118,13 +118,13 @@ struct RevealTests {
         #expect((reveal(in: window)?.destination as? InboxScreen)?.title == "first")
     }
 
-    @Test func oneThatWasOnlyMadeDoesNotCount() throws {
+    @Test func viewThatWasOnlyMadeIsNotRevealed() throws {
         let made = try Router.destination(for: inbox)
         #expect(reveal(in: window)?.destination !== made)
         #expect(window.stack.count == 2)
     }
 
-    @Test func anotherKeyOfTheProviderLeadsToTheSameView() {
+    @Test func anotherKeyOfTheProviderRevealsTheSameView() {
         Router.perform(to: RoutableView<any MailListInput>(), path: .push(from: window.root))
         let shown = window.topScreen
         window.push(HeadlessScreen("mail"))
@@ -132,7 +132,7 @@ struct RevealTests {
         #expect(window.stack.count == 2)
     }
 
-    @Test func anotherProviderOfTheClassLeadsToAnotherView() {
+    @Test func anotherProviderOfTheClassShowsAnotherView() {
         Router.perform(to: RoutableView<any OutboxInput>(), path: .push(from: window.root))
         reveal(in: window)
         #expect(
@@ -145,20 +145,20 @@ struct RevealTests {
                 """)
     }
 
-    @Test func anotherWindowDoesNotCount() {
+    @Test func viewInAnotherWindowIsNotRevealed() {
         let other = HeadlessWindow(title: "other")
         pushInbox(in: other)
         reveal(in: window)
         #expect([other.stack.count, window.stack.count] == [2, 2])
     }
 
-    @Test func anotherRegistryDoesNotCount() {
+    @Test func viewOfAnotherRegistryIsNotRevealed() {
         pushInbox(in: window)
         RouteRegistry { InboxRouter.self }.run { _ = reveal(in: window) }
         #expect(window.stack.count == 3)
     }
 
-    @Test func withoutASourceThereIsNoWindowToGoBackIn() {
+    @Test func revealWithoutASourceFails() {
         pushInbox(in: window)
         var errors: [String] = []
         Router.perform(
@@ -174,7 +174,7 @@ struct RevealTests {
             ])
     }
 
-    @Test func aChildIsRevealedWithTheScreenThatItIsIn() {
+    @Test func childIsRevealedWithItsScreen() {
         Router.perform(to: inbox, path: .addAsChild(from: window.root))
         window.push(HeadlessScreen("mail"))
         let router = reveal(in: window)
@@ -182,7 +182,7 @@ struct RevealTests {
         #expect(window.topScreen === window.root)
     }
 
-    @Test func aViewInsideOfAContainerIsGoneBackTo() {
+    @Test func viewInsideAContainerIsRevealed() {
         Router.perform(to: inbox, path: .presentModally(from: window.root).inside(.navigation))
         window.push(HeadlessScreen("mail"))
         #expect(reveal(in: window)?.destination === window.topScreen)
@@ -198,10 +198,10 @@ struct RevealTests {
 
     // MARK: One of several
 
-    /// The numbers of the records in the window, the first one first.
+    /// The numbers of the records in the window, from the bottom of the stack.
     private var records: [Int] { window.stack.compactMap { ($0 as? RecordScreen)?.number } }
 
-    @Test func aViewThatIsNotMeantIsNotGoneBackTo() throws {
+    @Test func viewThatTheProviderRejectsIsNotRevealed() throws {
         for number in [2, 9] {
             Router.perform(
                 to: RoutableViewModule<any RecordModuleInput>(), path: .reveal(orElse: .push(from: window.root))
@@ -210,7 +210,7 @@ struct RevealTests {
         #expect(records == [2, 9])
     }
 
-    @Test func theViewThatIsMeantIsGoneBackToAlsoIfItIsNotTheLast() throws {
+    @Test func acceptedViewIsRevealedEvenIfItIsNotTheMostRecent() throws {
         for number in [1, 2, 3] {
             Router.perform(to: RoutableViewModule<any RecordModuleInput>(), path: .push(from: window.root)) {
                 $0.number = number
@@ -223,7 +223,7 @@ struct RevealTests {
         #expect(router?.kind == .reveal)
     }
 
-    @Test func anAdapterSaysWhichIsMeant() {
+    @Test func parametersOfAnAdapterSelectTheView() {
         for id in ["1", "2", "1"] {
             Router.perform(
                 to: RoutableViewModule<any RequiredRecordModuleInput>(),
@@ -233,7 +233,7 @@ struct RevealTests {
         #expect(records == [1])
     }
 
-    @Test func aURLSaysWhichIsMeant() async throws {
+    @Test func parametersOfAURLSelectTheView() async throws {
         for url in ["notes://record/1", "notes://record/2", "notes://record/1"] {
             try await Router.route(url: url, path: .reveal(orElse: .push(from: window.root)))
         }

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// The router of a route that has revealed the view of another one.
+/// The router of a route that has revealed the view of another route.
 @MainActor
 @Suite(
     .routes {
@@ -15,7 +15,7 @@ struct RevealingRouterTests {
     let window = HeadlessWindow()
     let inbox = RoutableView<any InboxInput>()
 
-    /// The router that has shown the inbox, and another one that has gone back to it.
+    /// Returns the router that has shown the inbox and a second router that has revealed it.
     private func routers(
         in window: HeadlessWindow,
         _ configure: @escaping (RouteHandlers<any InboxInput>) -> Void = { _ in },
@@ -31,7 +31,7 @@ struct RevealingRouterTests {
         return (showing, revealing)
     }
 
-    @Test func itIsToldOfAsAnyOther() throws {
+    @Test func handlersOfARevealAreCalledAsForOtherRoutes() throws {
         var log: [String] = []
         let (showing, revealing) = try routers(in: window) { configuration in
             configuration.stateNotifier = { log.append("\($0) → \($1)") }
@@ -49,12 +49,12 @@ struct RevealingRouterTests {
         #expect(showing.state == .routed)
     }
 
-    @Test func theViewIsPreparedAgain() throws {
+    @Test func revealPreparesTheViewAgain() throws {
         let screen = try #require(routers(in: window).showing.destination as? InboxScreen)
         #expect(screen.log == ["provider prepares", "provider prepares"])
     }
 
-    @Test func itIsThereWhenTheTransitionsHaveEnded() throws {
+    @Test func revealEndsWithTheTransitions() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let (_, revealing) = try routers(in: window)
         #expect(revealing.state == .routing)
@@ -70,12 +70,12 @@ struct RevealingRouterTests {
         #expect(revealing.state == .routed)
     }
 
-    @Test func theRouteThatHasShownTheViewStaysTheOneThatShowsIt() throws {
+    @Test func firstRouteStillShowsTheView() throws {
         let (showing, _) = try routers(in: window)
         #expect(Router.route(showing: try #require(showing.destination)) === showing.route)
     }
 
-    @Test func removingThroughItRemovesTheViewForBoth() throws {
+    @Test func removalByTheRevealingRouterRemovesBothRoutes() throws {
         var log: [String] = []
         let (showing, revealing) = try routers(
             in: window, removing: { $0.successHandler = { log.append("revealing") } })
@@ -87,14 +87,14 @@ struct RevealingRouterTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func removingThroughTheFirstRemovesTheViewForBoth() throws {
+    @Test func removalByTheFirstRouterRemovesBothRoutes() throws {
         let (showing, revealing) = try routers(in: window)
         showing.removeRoute()
         #expect([showing.state, revealing.state] == [.removed, .removed])
         #expect(revealing.destination == nil)
     }
 
-    @Test func theUsersRemovalReachesBoth() throws {
+    @Test func removalByTheUserRemovesBothRoutes() throws {
         var log: [String] = []
         let (showing, revealing) = try routers(
             in: window,
@@ -107,14 +107,14 @@ struct RevealingRouterTests {
         #expect(log == ["removed true"])
     }
 
-    @Test func aSwipeThatIsLetGoLeavesBothAsTheyWere() throws {
+    @Test func cancelledSwipeLeavesBothRoutesRouted() throws {
         let (showing, revealing) = try routers(in: window)
         window.user.beginSwipeBack()
         window.user.releaseSwipe(cancelled: true)
         #expect([showing.state, revealing.state] == [.routed, .routed])
     }
 
-    @Test func aRemovalThroughItThatIsRefusedLeavesBothAsTheyWere() throws {
+    @Test func refusedRemovalLeavesBothRoutesRouted() throws {
         let reports = Collected<String>()
         RouteRegistry.current.addErrorHandler { reports.append("\($0.operation) \($0.isDelivered) \($0.error.code)") }
         let (showing, revealing) = try routers(in: window)
@@ -127,7 +127,7 @@ struct RevealingRouterTests {
         #expect([showing.state, revealing.state] == [.routed, .routed])
     }
 
-    @Test func performingItAgainIsRefusedWhileTheViewIsThere() throws {
+    @Test func secondPerformFailsWhileTheViewIsShown() throws {
         let (_, revealing) = try routers(in: window)
         var reasons: [String] = []
         revealing.performRoute(errorHandler: { reasons.append($1.failure.reason) })
@@ -138,7 +138,7 @@ struct RevealingRouterTests {
         #expect(revealing.state == .routed)
     }
 
-    @Test func performingItAfterTheRemovalTakesTheOtherPath() throws {
+    @Test func performAfterTheRemovalTakesTheOtherPath() throws {
         let (showing, revealing) = try routers(in: window)
         showing.removeRoute()
         revealing.performRoute()
@@ -147,7 +147,7 @@ struct RevealingRouterTests {
         #expect(window.stack.count == 2)
     }
 
-    @Test func manyMayRevealTheSameView() throws {
+    @Test func severalRoutesMayRevealTheSameView() throws {
         let (_, first) = try routers(in: window)
         window.push(HeadlessScreen("mail"))
         let second = try #require(Router.perform(to: inbox, path: .reveal(orElse: .push(from: window.root))))
@@ -156,14 +156,14 @@ struct RevealingRouterTests {
         #expect(window.stack.count == 1)
     }
 
-    @Test func itsEndIsTheEndOfTheView() async throws {
+    @Test func untilRemovedReturnsTheInitiatorOfTheRemoval() async throws {
         let (_, revealing) = try routers(in: window)
-        // On the same actor: it begins when this function waits.
+        // The task runs on the same actor, so it begins when this function waits.
         Task { window.user.goBack() }
         #expect(await revealing.route.untilRemoved() == .user)
     }
 
-    @Test func aRevealedViewIsFreedWithTheOthers() async throws {
+    @Test func revealedViewIsReleasedAfterItsRemoval() async throws {
         try await expectReleased {
             let (_, revealing) = try routers(in: window)
             revealing.removeRoute()

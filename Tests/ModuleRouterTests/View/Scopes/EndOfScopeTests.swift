@@ -4,12 +4,12 @@ import ModuleRouterTesting
 import ModuleRouterViews
 import Testing
 
-/// What the end of a scope does to routes, results and dialogs.
+/// Routes, results and dialogs whose scope ends.
 @MainActor @Suite(.scopedScreens(unheard: .isExpected)) struct EndOfScopeTests {
     let window = HeadlessWindow()
     let session = RouteScope(UserSession(user: "Ada"))
 
-    /// Begins to wait for the result of an inbox, and returns when it is shown.
+    /// Starts a task that awaits the result of an inbox, and returns when the inbox is shown.
     private func result(_ path: ViewRoutePath, removes: Bool = true) async throws -> (
         DeskScreen, Task<String, any Error>
     ) {
@@ -43,7 +43,7 @@ import Testing
         #expect(window.topScreen === window.root)
     }
 
-    @Test func theReasonNotToPerformNamesTheScope() throws {
+    @Test func reasonNotToPerformNamesTheScope() throws {
         let route = try #require(Router.perform(to: helpKey, path: .push(from: window.root, in: session)))
         window.user.goBack()
         #expect(route.reasonNotToPerform == nil)
@@ -51,7 +51,7 @@ import Testing
         #expect(route.reasonNotToPerform == "the scope of its path has ended")
     }
 
-    @Test func aRouteThatWaitsForItsTurnFailsAtTheEndOfItsScope() throws {
+    @Test func waitingRouteFailsAtTheEndOfItsScope() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         Router.perform(to: helpKey, path: .push(from: window.root))
         var outcomes: [String] = []
@@ -68,7 +68,7 @@ import Testing
         #expect(window.stack.count == 2)
     }
 
-    @Test func aRouteThatWaitsForAnInterceptorFailsAtTheEndOfItsScope() async throws {
+    @Test func interceptedRouteFailsAtTheEndOfItsScope() async throws {
         let (asked, goesOn) = (Signal(), Signal())
         RouteRegistry.current.addViewRouteInterceptor("waits") { _ in
             asked.send()
@@ -107,7 +107,7 @@ import Testing
         #expect(route.state == .routed)
     }
 
-    @Test func aRouteBelongsToTheScopeOfItsPathAndNotToThatOfItsSource() async throws {
+    @Test func scopeOfThePathOverridesTheScopeOfTheSource() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let login = RouteScope(LoginPhase())
         let first = try #require(Router.perform(to: helpKey, path: .push(from: window.root, in: login)))
@@ -123,14 +123,14 @@ import Testing
         #expect(home.state == .unrouted)
     }
 
-    @Test func theEndOfAnOuterScopeEndsRoutesInTheInnerOne() async throws {
+    @Test func endOfAnOuterScopeEndsRoutesInItsInnerScopes() async throws {
         let draft = RouteScope(OpenDraft(text: "Hello"), in: session)
         let (_, task) = try await result(.push(from: window.root, in: draft))
         session.end()
         #expect(code(of: await error(of: task)) == "scope-unavailable")
     }
 
-    @Test func afterTheEndOfItsScopeAWindowRefusesOnlyRoutesThatNeedIt() async throws {
+    @Test func windowWhoseScopeEndedRefusesOnlyRoutesThatNeedTheScope() async throws {
         window.scope = session
         session.end()
         #expect(window.scope?.hasEnded == true)
@@ -157,7 +157,7 @@ import Testing
         screen.chosen.finish("late")
     }
 
-    @Test func aViewThatRemovesItselfStaysWhenItsResultFails() async throws {
+    @Test func viewStaysIfItsRequestDoesNotRemoveIt() async throws {
         let (screen, task) = try await result(.push(from: window.root, in: session), removes: false)
         session.end()
         #expect(code(of: await error(of: task)) == "scope-unavailable")
@@ -171,7 +171,7 @@ import Testing
         #expect(try await task.value == "tea")
     }
 
-    @Test func aResultOfAScreenThatWasStillMovingFailsWhenItIsShown() async throws {
+    @Test func resultOfAMovingScreenFailsAfterTheTransition() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let task = Task {
             try await Router.result(of: deskKey, path: .push(from: window.root, in: session), awaiting: { $0.chosen })
@@ -185,7 +185,7 @@ import Testing
         #expect(window.topScreen === window.root)
     }
 
-    @Test func aResultOfARevealedViewFailsToo() async throws {
+    @Test func resultOfARevealedViewFails() async throws {
         let first = try #require(
             try await Router.route(to: deskKey, path: .push(from: window.root, in: session)) as? DeskScreen)
         let shown = nextShown()

@@ -4,12 +4,12 @@ import ModuleRouterTesting
 import ModuleRouterViews
 import Testing
 
-/// A user logs out while a screen of the session awaits a result, and another one logs in.
+/// A user logs out while a screen of the session awaits a result. Then another user logs in.
 @MainActor @Suite(.scopedScreens(unheard: .isExpected)) struct LogOutTests {
     @Test(arguments: [HeadlessTransitions.immediate, .nextTurn])
-    func nothingOfTheFirstUserIsLeftForTheNext(transitions: HeadlessTransitions) async throws {
+    func nextUserSeesNoStateOfThePreviousUser(transitions: HeadlessTransitions) async throws {
         let window = HeadlessWindow(transitions: transitions)
-        // A screen of the app, below those of the session.
+        // A screen of the app, below the screens of the session.
         let help = try #require(try await Router.route(to: helpKey, path: .push(from: window.root)) as? HelpScreen)
 
         var session: RouteScope? = RouteScope(UserSession(user: "Ada"))

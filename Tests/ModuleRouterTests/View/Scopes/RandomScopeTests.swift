@@ -7,7 +7,7 @@ import Testing
 
 /// Random routes, results and dialogs in scopes that end at random moments, on several threads.
 ///
-/// Each call is answered exactly once, and nothing is left when all scopes have ended.
+/// Each call returns exactly once, and all objects are released when all scopes have ended.
 @MainActor @Suite(.scopedScreens(unheard: .isExpected)) struct RandomScopeTests {
     /// The environment variable `WALKS` sets the number of seeds, for longer runs.
     nonisolated static var seeds: Range<UInt64> {
@@ -45,7 +45,7 @@ import Testing
             }
         }
 
-        /// Begins a call that must be answered.
+        /// Starts a call that must return.
         private func call(_ body: @escaping @MainActor () async throws -> Void) {
             calls += 1
             tasks.append(
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: Self.seeds)
-    func eachCallIsAnsweredOnceAndNothingIsLeft(seed: UInt64) async throws {
+    func eachCallReturnsOnceAndScopesAreReleased(seed: UInt64) async throws {
         weak var observed: AnyObject?
         func play() async throws {
             let round = Round(seed)

@@ -19,7 +19,7 @@ import Testing
         try #require(try await Router.route(to: deskKey, path: path) as? DeskScreen)
     }
 
-    @Test func theScreensOfAScopeAndThoseAboveThemAreRemovedInOneTransition() async throws {
+    @Test func screensOfTheScopeAndScreensAboveAreRemovedInOneTransition() async throws {
         let window = HeadlessWindow()
         let below = try #require(
             Router.perform(to: helpKey, path: .push(from: window.root))?.destination as? HelpScreen)
@@ -115,7 +115,7 @@ import Testing
         #expect(window.topScreen === window.root)
     }
 
-    @Test func aSwipeOfTheUserIsAwaited() async throws {
+    @Test func removalWaitsForASwipeOfTheUser() async throws {
         let window = HeadlessWindow()
         _ = try await desk(.push(from: window.root, in: session))
         window.user.beginSwipeBack()
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func aRefusedRemovalIsAnErrorAndTheScopeEndsNevertheless() async throws {
+    @Test func refusedRemovalIsAnErrorButTheScopeEnds() async throws {
         let window = HeadlessWindow()
         let screen = try await desk(.push(from: window.root, in: session))
         screen.refusesToGo = true
@@ -157,7 +157,7 @@ import Testing
         extendLifetime(presented)
     }
 
-    @Test func screensAreRemovedAfterTheEndToo() async throws {
+    @Test func screensAreRemovedIfTheScopeHasAlreadyEnded() async throws {
         let window = HeadlessWindow()
         _ = try await desk(.push(from: window.root, in: session))
         session.end()

@@ -146,7 +146,7 @@ struct LetterScreenRouter: ViewRouteProvider {
     }
 }
 
-/// A screen that needs no session, and notes in which it was prepared.
+/// A screen that needs no session, and stores the user of the session in which it was prepared.
 final class HelpScreen: HeadlessScreen, HelpInput {
     var preparedFor: String?
 }

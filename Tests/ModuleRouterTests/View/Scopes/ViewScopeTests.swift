@@ -22,14 +22,14 @@ import Testing
 
     // MARK: Where a scope comes from
 
-    @Test func aPathNamesTheScopeOfItsView() async throws {
+    @Test func pathSetsTheScopeOfItsView() async throws {
         let screen = try await desk(.push(from: window.root, in: ada))
         #expect(screen.owner == "Ada")
         #expect(screen.preparedFor == "Ada")
         #expect(try ada.run { try Router.destination(for: RoutableService<any Mailbox>()) } === screen.mailbox)
     }
 
-    @Test func aViewOutsideOfAllScopesCannotUseOne() async throws {
+    @Test func viewOutsideOfAllScopesCannotUseScopedServices() async throws {
         let error = await #expect(throws: RouteError.self) { try await desk(.push(from: window.root)) }
         #expect(
             error?.summary
@@ -38,14 +38,14 @@ import Testing
     }
 
     @Test(arguments: ViewRouteKind.ofScreens)
-    func eachPathNamesAScope(kind: ViewRouteKind) async throws {
+    func everyKindOfPathAcceptsAScope(kind: ViewRouteKind) async throws {
         let window = HeadlessWindow(kind == .tab ? .tabs(HeadlessScreen("root")) : .navigation)
         var path = ViewRoutePath(kind, from: window.root, in: ada)
         path.options.anchor = window.root
         #expect(try await userOfHelp(path) == "Ada")
     }
 
-    @Test func theScopeIsKeptByEachFormOfAPath() async throws {
+    @Test func everyFormOfAPathKeepsTheScope() async throws {
         let root = window.root
         #expect(try await userOfHelp(.reveal(orElse: .push(from: root, in: bob))) == "Bob")
         #expect(try await userOfHelp(ViewRoutePath.show(from: nil, in: ada).changed(to: .push, from: root)) == "Ada")
@@ -61,7 +61,7 @@ import Testing
         #expect(try bob.run { try Router.destination(for: deskKey, in: ada) }.owner == "Ada")
     }
 
-    @Test func routesFromAScreenAreInItsScopes() async throws {
+    @Test func routesFromAScreenInheritItsScopes() async throws {
         let screen = try await desk(.push(from: window.root, in: ada))
         #expect(try await userOfHelp(.push(from: screen)) == "Ada")
         #expect(try await userOfHelp(.addAsChild(from: screen)) == "Ada")
@@ -72,7 +72,7 @@ import Testing
         #expect(try await userOfHelp(.push(from: window.root)) == nil)
     }
 
-    @Test func routesFromAPartAndFromScreensShownByHandAreInTheScopesAroundThem() async throws {
+    @Test func routesFromPartsAndScreensShownByHandInheritTheScopes() async throws {
         let screen = try await desk(.push(from: window.root, in: ada))
         let seal = try #require(
             try await Router.route(to: RoutableView<any SealInput>(), path: .addAsSubview(from: screen)) as? SealView)
@@ -86,13 +86,13 @@ import Testing
         #expect(try await userOfHelp(.push(from: seal)) == "Ada")
     }
 
-    @Test func aScreenInsideOfAContainerPassesItsScopesOn() async throws {
+    @Test func screenInsideAContainerPassesOnItsScopes() async throws {
         let screen = try await desk(.presentModally(from: window.root, in: ada).inside(.navigation))
         #expect(try await userOfHelp(.push(from: screen)) == "Ada")
         #expect(try await userOfHelp(.push(from: window.topScreen as? HeadlessScreen)) == "Ada")
     }
 
-    @Test func viewsShownByHandAndBySeguesArePreparedInTheScopesOfTheirSource() async throws {
+    @Test func viewsShownByHandOrBySegueInheritTheScopesOfTheirSource() async throws {
         let screen = try await desk(.push(from: window.root, in: ada))
         let byHand = SealView()
         window.addSubview(byHand, to: screen)
@@ -102,7 +102,7 @@ import Testing
         #expect(try await userOfHelp(.performSegue(from: screen, identifier: "help")) == "Ada")
     }
 
-    @Test func routesThatStartInAWindowAreInItsScope() async throws {
+    @Test func routesFromAWindowInheritItsScope() async throws {
         window.scope = ada
         #expect(try await userOfHelp(.push(from: window.root)) == "Ada")
         window.scope = bob
@@ -114,7 +114,7 @@ import Testing
         #expect(try await userOfHelp(.push(from: window.root)) == nil)
     }
 
-    @Test func aTaskPassesItsScopesOn() async throws {
+    @Test func taskPassesOnItsScopes() async throws {
         let user = try await ada.run { try await userOfHelp(.push(from: window.root)) }
         #expect(user == "Ada")
     }
@@ -143,14 +143,14 @@ import Testing
         #expect(try await Router.route(to: deskKey, path: .push(from: screen)).owner == "Ada")
     }
 
-    @Test func aScreenStaysInItsScopesWhenThatOfItsWindowChanges() async throws {
+    @Test func screenKeepsItsScopesWhenTheWindowsScopeChanges() async throws {
         window.scope = ada
         let screen = try await desk(.push(from: window.root))
         window.scope = bob
         #expect(try await userOfHelp(.push(from: screen)) == "Ada")
     }
 
-    @Test func aURLIsOpenedInTheScopesOfItsPath() async throws {
+    @Test func urlIsOpenedInTheScopesOfItsPath() async throws {
         let screen = try await desk(.push(from: window.root, in: ada))
         let route = try await Router.route(url: "app://inbox", path: .push(from: window.root, in: bob), by: .app)
         #expect((route.view?.destination as? DeskScreen)?.owner == "Bob")
@@ -163,7 +163,7 @@ import Testing
         for case .service(let service, _)? in services { #expect(service as? any Mailbox === screen.mailbox) }
     }
 
-    // MARK: What runs in the scopes
+    // MARK: Code that runs in the scopes
 
     @Test func interceptorsHooksObserversAndCompletionsRunInTheScopesOfTheRoute() async throws {
         var users: [String] = []
@@ -200,7 +200,7 @@ import Testing
             ])
     }
 
-    @Test func theHandlersOfARouteOutsideOfScopesRunInNone() throws {
+    @Test func handlersOfARouteWithoutScopesRunInNoScope() throws {
         let route = try #require(Router.perform(to: helpKey, path: .push(from: window.root)))
         var user: String? = "?"
         ada.run { route.remove { _ in user = RouteScope<UserSession>.current?.values.user } }
@@ -216,7 +216,7 @@ import Testing
         #expect(try await window.screen(HelpScreen.self).preparedFor == "Ada")
     }
 
-    @Test func anInterceptorLetsARouteContinueInAScope() async throws {
+    @Test func interceptorMayAddAScope() async throws {
         var users: [String?] = []
         RouteRegistry.current.addViewRouteInterceptor("first") { [ada] _ in .proceed(in: ada) }
         RouteRegistry.current.addViewRouteInterceptor("second") { _ in
@@ -227,14 +227,14 @@ import Testing
         #expect(users == ["Ada"])
         #expect(screen.owner == "Ada")
         #expect(screen.preparedFor == "Ada")
-        // The scope of an interceptor is inside of that of the path.
+        // The scope of an interceptor is inside the scope of the path.
         #expect(try await desk(.push(from: screen, in: bob)).owner == "Ada")
         try await ada.removeScreensAndEnd()
         #expect(window.topScreen === window.root)
         #expect(!bob.hasEnded)
     }
 
-    @Test func aRouteRunsInTheScopeThatTheLastInterceptorNames() async throws {
+    @Test func scopeOfTheLastInterceptorApplies() async throws {
         RouteRegistry.current.addViewRouteInterceptor("first") { [ada] _ in .proceed(in: ada) }
         RouteRegistry.current.addViewRouteInterceptor("second") { [bob] _ in .proceed(in: bob) }
         #expect(try await desk(.push(from: window.root)).owner == "Bob")
@@ -244,7 +244,7 @@ import Testing
         #expect(window.topScreen === window.root)
     }
 
-    @Test func aRouteThatIsRedirectedLaterKeepsTheScopeOfAnInterceptor() async throws {
+    @Test func redirectionKeepsTheScopeOfAnEarlierInterceptor() async throws {
         RouteRegistry.current.addViewRouteInterceptor("first") { [ada] _ in .proceed(in: ada) }
         RouteRegistry.current.addViewRouteInterceptor("second") { request in
             request.leads(to: deskKey) ? .redirect(to: helpKey) : .proceed
@@ -271,7 +271,7 @@ import Testing
         #expect(window.topScreen === window.root)
     }
 
-    @Test func anEndOfTheScopeOfAnInterceptorEndsTheRoute() async throws {
+    @Test func endOfTheInterceptorsScopeFailsTheRoute() async throws {
         let (asked, goesOn) = (Signal(), Signal())
         RouteRegistry.current.addViewRouteInterceptor("first") { [ada] _ in .proceed(in: ada) }
         RouteRegistry.current.addViewRouteInterceptor("second") { _ in
@@ -305,7 +305,7 @@ import Testing
 
     // MARK: The life of a scope
 
-    @Test func aShownViewKeepsItsScopeAndItsEndReleasesIt() async throws {
+    @Test func shownViewKeepsItsScope() async throws {
         var scope: RouteScope? = RouteScope(UserSession(user: "Eve"))
         weak let body = scope?.reference
         let route = try #require(Router.perform(to: deskKey, path: .push(from: window.root, in: scope)))
@@ -320,7 +320,7 @@ import Testing
     }
 
     @Test(arguments: ["removed", "closed", "failed", "made", "cancelled"])
-    func aScopeWithoutUsersIsReleased(_ way: String) async throws {
+    func scopeIsReleasedAfterItsLastRoute(_ way: String) async throws {
         weak var body: AnyObject?
         var window: HeadlessWindow? = HeadlessWindow()
         func perform() async throws {

@@ -7,7 +7,7 @@ import ViewHostSuite
 /// A headless window in the suite of all hosts.
 final class DrivenHeadlessWindow: DrivenWindow {
     private let window: HeadlessWindow
-    /// Kept by the window.
+    /// The container, which the window keeps.
     private weak var container: HeadlessScreen?
 
     init(_ container: HeadlessScreen, _ timing: HeadlessTransitions) {
@@ -44,7 +44,7 @@ final class DrivenHeadlessWindow: DrivenWindow {
         }
     }
 
-    /// What the user has typed into the open dialog.
+    /// The text that the user has typed into the open dialog.
     private var typed: String?
 
     func userChooses(_ button: String) {
@@ -84,7 +84,7 @@ final class DrivenHeadlessWindow: DrivenWindow {
         window.addSegue(identifier, kind, from: screen) { make() }
     }
 
-    // The window does that itself.
+    // The window places and removes children itself.
     func placeChild(_ child: AnyObject, in parent: any DrivenScreen) {}
     func displaceChild(_ child: AnyObject) {}
 

@@ -3,17 +3,17 @@
 import Testing
 import ViewHostSuite
 
-/// What every host does, done by the headless one.
+/// The scenarios of all hosts, run on the headless host.
 @MainActor struct HeadlessHostTests {
     @Test(arguments: HeadlessDriver.scenarios)
     func behaves(driver: HeadlessDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
 
     @Test(arguments: HeadlessDriver.allCases)
-    func itsDifferencesAreThoseOfScenarios(driver: HeadlessDriver) {
+    func differencesNameExistingScenarios(driver: HeadlessDriver) {
         #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
     }
 
-    @Test func scenariosHaveNamesOfTheirOwn() {
+    @Test func scenarioNamesAreUnique() {
         #expect(Set(ViewHostScenario.all.map(\.name)).count == ViewHostScenario.all.count)
     }
 }

@@ -8,7 +8,7 @@ final class WalkedScreen: HeadlessScreen, WalkedScreenInput {
     var route: ViewRoute?
 }
 
-/// Fails, or refuses to be removed, when the walk says so.
+/// A provider that fails or refuses a removal when the walk asks for it.
 struct WalkedScreenRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any WalkedScreenInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .all }
@@ -35,7 +35,7 @@ struct WalkedScreenRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProv
     }
 }
 
-/// One window whose transitions end at once, and one where they take their time.
+/// One window has immediate transitions. The other window has transitions that take time.
 extension HeadlessWindow: WalkedWindow {
     static func make(_ index: Int) -> HeadlessWindow {
         HeadlessWindow(
@@ -56,7 +56,7 @@ extension HeadlessWindow: WalkedWindow {
 
     var anchor: AnyObject { clock }
 
-    /// What was done by the user's hand or the walk's code may be refused; what the library does, may not.
+    /// The violations by the library. The window may refuse actions of the user and of the walk's code.
     var faults: [String] { violations.map(\.message).filter { $0.hasPrefix("a route") } }
 
     func act(_ action: NavigationStep.Action, animated: Bool) {

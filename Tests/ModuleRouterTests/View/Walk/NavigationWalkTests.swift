@@ -6,13 +6,13 @@ import ModuleRouterTesting
 import NavigationWalk
 import Testing
 
-/// Random walks through windows: routes, removals, the user, code beside the router, failures, windows that go.
+/// Random walks through windows: routes, removals, user actions, code without a router, failures, closed windows.
 ///
-/// After each step the routers' states agree with what the windows hold, every call has ended once or is under way, and
-/// every hook has its other half; at the end nothing moves, and everything is freed.
+/// After each step, the states of the routers agree with the windows, every call has ended once or is running, and
+/// hooks are called in pairs. At the end no transition is running, and all objects are released.
 @MainActor @Suite(.routes(unheard: .isExpected) { WalkedScreenRouter.self })
 struct NavigationWalkTests {
-    /// The environment variable `WALKS` sets their number, for longer runs.
+    /// The environment variable `WALKS` sets the number of seeds, for longer runs.
     static var seeds: Range<UInt64> {
         0..<(ProcessInfo.processInfo.environment["WALKS"].flatMap { UInt64($0) } ?? 240)
     }

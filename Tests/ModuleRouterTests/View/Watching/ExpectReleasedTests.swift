@@ -26,7 +26,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aViewThatSomebodyKeepsFails() async {
+    @Test func retainedViewFails() async {
         var kept: AnyObject?
         await expectOneLeak(of: "HookedScreen") {
             await expectReleased {
@@ -38,7 +38,7 @@ struct ExpectReleasedTests {
         #expect(kept != nil)
     }
 
-    @Test func aViewThatKeepsItselfFails() async {
+    @Test func viewThatRetainsItselfFails() async {
         weak var leaking: KeepingScreen?
         await expectOneLeak(of: "KeepingScreen") {
             await expectReleased {
@@ -52,7 +52,7 @@ struct ExpectReleasedTests {
         #expect(leaking == nil)
     }
 
-    @Test func aViewOfAReplacedRouteFailsToo() async {
+    @Test func retainedViewOfAReplacedRouteFails() async {
         var kept: AnyObject?
         await expectOneLeak(of: "HookedScreen") {
             await expectReleased {
@@ -72,14 +72,14 @@ struct ExpectReleasedTests {
         #expect((kept as? HookedScreen)?.title == "replaced")
     }
 
-    @Test func aViewThatIsStillShownPasses() async {
+    @Test func shownViewPasses() async {
         await expectReleased {
             _ = Router.perform(to: route, path: .push(from: window.root))
         }
         #expect(window.stack.count == 2)
     }
 
-    @Test func aViewThatIsShownAgainPasses() async {
+    @Test func viewThatIsShownAgainPasses() async {
         await expectReleased {
             let router = Router.perform(to: route, path: .push(from: window.root))
             guard let screen = router?.destination else { return }
@@ -88,7 +88,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aViewThatWasRemovedBeforePasses() async {
+    @Test func viewRemovedBeforeTheBodyPasses() async {
         let router = Router.perform(to: route, path: .push(from: window.root))
         let kept = router?.destination
         router?.remove()
@@ -96,7 +96,7 @@ struct ExpectReleasedTests {
         #expect(kept != nil)
     }
 
-    @Test func aRouterThatIsKeptKeepsNoView() async {
+    @Test func retainedRouterDoesNotRetainItsView() async {
         var router: ViewRoute?
         await expectReleased {
             router = Router.perform(to: route, path: .push(from: window.root))
@@ -105,7 +105,7 @@ struct ExpectReleasedTests {
         #expect(router?.state == .removed)
     }
 
-    @Test func theResultOfTheBodyIsReturnedAndItsErrorThrown() async throws {
+    @Test func resultAndErrorOfTheBodyArePassedOn() async throws {
         #expect(await expectReleased { 7 } == 7)
         await #expect(throws: Failing.self) {
             try await expectReleased { throw Failing() }

@@ -5,12 +5,12 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Whoever is told that a view will be shown is told if it is not.
+/// Hooks that were called before a transition are also called if it fails.
 @MainActor @Suite(.routes(unheard: .isExpected) { HookedRouter.self }, .logged)
 struct FailedViewHookTests {
     let route = RoutableView<any HookedInput>()
 
-    @Test func aRefusalOfTheHostIsToldBetweenTheStateAndTheHandlers() {
+    @Test func hooksReceiveARefusalBetweenTheStateAndTheHandlers() {
         let window = HeadlessWindow()
         ViewLog.observe()
         Router.performWithClient(
@@ -36,7 +36,7 @@ struct FailedViewHookTests {
             ])
     }
 
-    @Test func whoeverIsToldOfAFailureMayPerformTheRouteAgain() throws {
+    @Test func observerOfAFailureMayPerformTheRouteAgain() throws {
         let window = HeadlessWindow()
         let router = try #require(
             Router.performWithClient(to: route, path: ViewRoutePath(.presentAsPopover, from: window.root)))
@@ -50,7 +50,7 @@ struct FailedViewHookTests {
         #expect(router.destination === window.presented)
     }
 
-    @Test func aTransitionThatIsCutShortIsToldAsAFailure() {
+    @Test func interruptedTransitionIsReportedAsAFailure() {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         Router.perform(to: route, path: .push(from: window.root))
         _ = ViewLog.take()
@@ -61,7 +61,7 @@ struct FailedViewHookTests {
             ])
     }
 
-    @Test func aScreenShownByHandThatDoesNotArriveIsToldAsAFailure() {
+    @Test func interruptedScreenShownByHandIsReportedAsAFailure() {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         window.push(HookedScreen("mine"))
         _ = ViewLog.take()
@@ -72,13 +72,13 @@ struct FailedViewHookTests {
             ])
     }
 
-    @Test func whatFailsBeforeThatIsToldToNobody() {
+    @Test func failureBeforeTheTransitionCallsNoHook() {
         let window = HeadlessWindow(.plain)
         Router.perform(to: route, path: .push(from: window.root))
         Router.perform(to: route, path: .presentModally(from: window.root).inside(.wrapper { _ in HeadlessScreen() }))
         Router.perform(to: route, path: .presentModally(from: nil))
         Router.perform(to: route, path: .addAsSubview(from: window.root))
-        // The second made a screen, and did not show it.
+        // The second route made a screen and did not show it.
         #expect(ViewLog.take() == ["provider prepares"])
         #expect(
             window.snapshot == """
@@ -87,7 +87,7 @@ struct FailedViewHookTests {
                 """)
     }
 
-    @Test func aRouteThatIsGivenUpWhileItWaitsIsToldToNobody() {
+    @Test func cancellingAWaitingRouteCallsNoHook() {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         window.push(HeadlessScreen("first"))
         let router = Router.perform(to: route, path: .push(from: window.root))

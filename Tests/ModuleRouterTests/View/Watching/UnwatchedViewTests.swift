@@ -12,7 +12,7 @@ extension RoutableView where Protocol == any CachedInput {
 
 private final class CachedScreen: HeadlessScreen, CachedInput {}
 
-/// Keeps what it has made.
+/// A provider that keeps its screen.
 private struct CachedRouter: RemovalCheckingViewRouteProvider {
     @MainActor static let screen = CachedScreen("cached")
     @MainActor static var isWatchedForLeaks: Bool { false }
@@ -22,10 +22,10 @@ private struct CachedRouter: RemovalCheckingViewRouteProvider {
 
 @MainActor @Suite(.routes { CachedRouter.self })
 struct UnwatchedViewTests {
-    @Test func aViewThatIsMeantToOutliveItsRemovalIsNoLeak() async {
+    @Test func unwatchedViewIsNoLeak() async {
         let window = HeadlessWindow()
         RouteRegistry.current.viewLeakDelay = .seconds(1)
-        // Would record it.
+        // This would record a leak of a watched view.
         await expectReleased {
             let router = Router.perform(to: RoutableView<any CachedInput>(), path: .push(from: window.root))
             #expect(router?.state == .routed)

@@ -23,13 +23,13 @@ private struct SpecialRouter: ViewRouteProvider, Hooked {
     func makeDestination(with configuration: RouteConfiguration) -> SpecialScreen? { SpecialScreen("special") }
 }
 
-/// Makes the same class as `HookedRouter`.
+/// A provider of the same class as `HookedRouter`.
 private struct OtherRouter: ViewRouteProvider, Hooked {
     static var routes: RouteList<Self> { Provides(RoutableView<any OtherInput>()) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> HookedScreen? { HookedScreen("other") }
 }
 
-/// Claims that class for itself.
+/// A provider that claims this class exclusively.
 private struct OwningRouter: ViewRouteProvider, Hooked {
     static var routes: RouteList<Self> {
         Provides(RoutableView<any OtherInput>()) { $0 }
@@ -38,7 +38,7 @@ private struct OwningRouter: ViewRouteProvider, Hooked {
     func makeDestination(with configuration: RouteConfiguration) -> HookedScreen? { HookedScreen("owned") }
 }
 
-/// Whose hooks are told: those of all providers that make the class of a view, or a superclass of it.
+/// The hooks of all providers of the view's class and of its superclasses are called.
 @MainActor @Suite(.logged)
 struct ViewHookClassTests {
     private func willPerformHooks(of path: (any ViewRouteSource) -> Void) -> [String] {
@@ -47,7 +47,7 @@ struct ViewHookClassTests {
         return ViewLog.take().filter { $0.contains(": willPerform ") }.sorted()
     }
 
-    @Test func theProviderOfASuperclassIsTold() {
+    @Test func hookOfTheSuperclassProviderIsCalled() {
         with {
             HookedRouter.self; SpecialRouter.self
         } _: {
@@ -59,7 +59,7 @@ struct ViewHookClassTests {
         }
     }
 
-    @Test func theProviderOfASubclassIsNot() {
+    @Test func hookOfASubclassProviderIsNotCalled() {
         with {
             HookedRouter.self; SpecialRouter.self
         } _: {
@@ -70,7 +70,7 @@ struct ViewHookClassTests {
         }
     }
 
-    @Test func twoProvidersOfAClassAreTold() {
+    @Test func hooksOfTwoProvidersOfOneClassAreCalled() {
         with {
             HookedRouter.self; OtherRouter.self
         } _: {
@@ -82,7 +82,7 @@ struct ViewHookClassTests {
         }
     }
 
-    @Test func aClassThatBelongsToOneProviderIsToldToThatOneAlone() {
+    @Test func onlyTheExclusiveProvidersHookIsCalled() {
         with {
             HookedRouter.self; OwningRouter.self
         } _: {
@@ -93,7 +93,7 @@ struct ViewHookClassTests {
         }
     }
 
-    @Test func aProviderThatIsRegisteredInAParentIsTold() {
+    @Test func hookOfAProviderInTheParentRegistryIsCalled() {
         RouteRegistry(parent: RouteRegistry { HookedRouter.self }) { SpecialRouter.self }.run {
             #expect(
                 willPerformHooks { Router.perform(to: RoutableView<any SpecialInput>(), path: .push(from: $0)) } == [
@@ -104,7 +104,7 @@ struct ViewHookClassTests {
     }
 
     @Test(arguments: [false, true])
-    func aProviderThatIsRegisteredLaterIsTold(inParent: Bool) {
+    func hookOfAProviderThatIsRegisteredLaterIsCalled(inParent: Bool) {
         let parent = RouteRegistry()
         let child = RouteRegistry(parent: parent) { HookedRouter.self }
         child.run {

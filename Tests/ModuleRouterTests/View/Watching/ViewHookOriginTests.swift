@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// Hooks are told who shows and who removes a view, also if that was no router.
+/// Hooks receive the initiator of each presentation and removal, even without a router.
 @MainActor
 @Suite(
     .routes(unheard: .isExpected) {
@@ -19,7 +19,7 @@ struct ViewHookOriginTests {
         return router
     }
 
-    @Test func goingBackRemovesByTheUser() {
+    @Test func goingBackIsARemovalByTheUser() {
         let route = shown(by: .push(from: window.root))
         window.user.goBack()
         #expect(
@@ -30,7 +30,7 @@ struct ViewHookOriginTests {
         #expect(route?.state == .removed)
     }
 
-    @Test func poppingByHandRemovesByCode() {
+    @Test func poppingByHandIsARemovalByCode() {
         let route = shown(by: .push(from: window.root))
         window.popToRoot()
         #expect(
@@ -41,7 +41,7 @@ struct ViewHookOriginTests {
         #expect(route?.state == .removed)
     }
 
-    @Test func closingTheWindowTellsThatTheViewIsGone() {
+    @Test func closingTheWindowReportsOnlyDidRemove() {
         _ = shown(by: .presentModally(from: window.root))
         window.user.closeWindow()
         #expect(
@@ -50,7 +50,7 @@ struct ViewHookOriginTests {
             ])
     }
 
-    @Test func aSwipeThatIsLetGoIsACancelledRemoval() {
+    @Test func cancelledSwipeIsACancelledRemoval() {
         let route = shown(by: .push(from: window.root))
         var states: [String] = []
         RouteRegistry.current.addViewRouteObserver { event in
@@ -67,7 +67,7 @@ struct ViewHookOriginTests {
         #expect(route?.state == .routed)
     }
 
-    @Test func aSwipeThatIsBegunAgainIsToldAgain() {
+    @Test func repeatedSwipeIsReportedAgain() {
         _ = shown(by: .push(from: window.root))
         window.user.beginSwipeBack()
         window.user.releaseSwipe(cancelled: true)
@@ -82,7 +82,7 @@ struct ViewHookOriginTests {
             ])
     }
 
-    @Test func aRouteThatIsToBeRemovedUnderTheUsersFingerTellsNobodyOfThat() {
+    @Test func removalDuringUserSwipeCallsNoHook() {
         let route = shown(by: .presentModally(from: window.root))
         window.user.beginSwipeDown()
         route?.remove()
@@ -94,7 +94,7 @@ struct ViewHookOriginTests {
 
     // MARK: Without a route
 
-    @Test func aScreenThatIsShownAndRemovedByHandIsToldOfWithoutARoute() {
+    @Test func screenShownByHandIsReportedWithoutARoute() {
         ViewLog.observe()
         window.push(HookedScreen("mine"))
         #expect(
@@ -114,7 +114,7 @@ struct ViewHookOriginTests {
             ])
     }
 
-    @Test func aScreenThatARouteOnlyMadeIsToldOfWithoutARoute() throws {
+    @Test func screenThatWasOnlyMadeIsReportedWithoutARoute() throws {
         let screen = try Router.destination(for: RoutableView<any HookedInput>())
         _ = ViewLog.take()
         window.present(screen)
@@ -128,7 +128,7 @@ struct ViewHookOriginTests {
             ])
     }
 
-    @Test func aSwipeThatIsLetGoIsACancelledRemovalWithoutARouteToo() {
+    @Test func cancelledSwipeOfAScreenShownByHandIsReportedWithoutARoute() {
         window.push(HookedScreen("mine"))
         _ = ViewLog.take()
         window.user.beginSwipeBack()
@@ -140,7 +140,7 @@ struct ViewHookOriginTests {
             ])
     }
 
-    @Test func aChildAddedByHandIsToldOfWithoutARoute() {
+    @Test func childAddedByHandIsReportedWithoutARoute() {
         window.addChild(HookedScreen("mine"), to: window.root)
         #expect(
             ViewLog.take() == [
@@ -149,7 +149,7 @@ struct ViewHookOriginTests {
             ])
     }
 
-    @Test func aSubviewAddedByHandIsPreparedByARouteAndToldOfWithIt() {
+    @Test func subviewAddedByHandIsReportedWithARoute() {
         let part = HookedPart()
         window.addSubview(part, to: window.root)
         part.remove()
@@ -162,7 +162,7 @@ struct ViewHookOriginTests {
             ])
     }
 
-    @Test func aScreenOfNobodyIsToldToTheObserversAlone() {
+    @Test func screenWithoutProviderIsReportedOnlyToObservers() {
         ViewLog.observe()
         window.push(HeadlessScreen("plain"))
         #expect(

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// What hooks are told of the ways to show a view: what was asked for, and then what has become of it.
+/// Hooks receive the requested kind before the view is shown, and the actual kind afterwards.
 @MainActor
 @Suite(
     .routes {
@@ -49,10 +49,10 @@ struct ViewHookPathTests {
     }
 
     @Test(arguments: Way.allCases)
-    func aScreenIsToldOfWithItsKind(_ way: Way) throws {
+    func hooksReceiveTheKindOfAScreen(_ way: Way) throws {
         let root = HeadlessScreen("root")
         root.addSegue("showNote", .presentAsSheet) { HookedScreen("note") }
-        // Inside of tabs and of a navigation container, so that every way is open.
+        // The root is inside tabs and a navigation container, so that every path is possible.
         let window = HeadlessWindow(.tabs(HeadlessNavigation(root: root)))
         let router = try #require(Router.perform(to: RoutableView<any HookedInput>(), path: way.path(from: root)))
         let (asked, real) = way.kinds
@@ -71,7 +71,7 @@ struct ViewHookPathTests {
         #expect(window.violations == [])
     }
 
-    @Test func aSubviewIsToldOf() {
+    @Test func hooksReceiveTheKindOfASubview() {
         let window = HeadlessWindow()
         let router = Router.perform(to: RoutableView<any HookedPartInput>(), path: .addAsSubview(from: window.root))
         router?.remove()
@@ -84,7 +84,7 @@ struct ViewHookPathTests {
             ])
     }
 
-    @Test func aDetailInTheColumnOfASplitViewIsToldOfAsOne() {
+    @Test func hooksReceiveTheKindOfADetail() {
         let window = HeadlessWindow(.split)
         Router.perform(to: RoutableView<any HookedInput>(), path: .showDetail(from: window.root))
         #expect(
@@ -95,7 +95,7 @@ struct ViewHookPathTests {
             ])
     }
 
-    @Test func aDetailThatMakesWayForAnotherIsRemovedByCode() {
+    @Test func replacedDetailIsRemovedByCode() {
         let window = HeadlessWindow(.split)
         Router.perform(
             to: RoutableView<any HookedInput>(), path: .showDetail(from: window.root), preparation: { $0.title = "old" }
@@ -114,7 +114,7 @@ struct ViewHookPathTests {
             ])
     }
 
-    @Test func whatIsAboveARemovedViewIsRemovedByCode() throws {
+    @Test func viewsAboveARemovedViewAreRemovedByCode() throws {
         let window = HeadlessWindow()
         let lower = try #require(
             Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: window.root)) { $0.title = "lower" })

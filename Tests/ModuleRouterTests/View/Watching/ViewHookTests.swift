@@ -14,7 +14,7 @@ struct ViewHookTests {
     let window = HeadlessWindow()
     let route = RoutableView<any HookedInput>()
 
-    @Test func showingTellsBetweenThePreparationAndTheHandlers() {
+    @Test func hooksAreCalledBetweenPreparationAndHandlersOfAPerform() {
         ViewLog.observe()
         Router.performWithClient(
             to: route, path: .push(from: window.root),
@@ -41,7 +41,7 @@ struct ViewHookTests {
             ])
     }
 
-    @Test func removingTellsBetweenThePreparationAndTheHandlers() {
+    @Test func hooksAreCalledBetweenPreparationAndHandlersOfARemoval() {
         let router = Router.performWithClient(
             to: route, path: .push(from: window.root),
             configuring: { configuration, _ in configuration.stateNotifier = { ViewLog.add("\($0) → \($1)") } },
@@ -69,7 +69,7 @@ struct ViewHookTests {
             ])
     }
 
-    @Test func nothingIsToldBeforeATransitionHasEndedButThatItBegins() {
+    @Test func didHooksAreCalledAfterTheTransition() {
         let clock = ManualClock()
         let window = HeadlessWindow(transitions: .manual(.milliseconds(350)), clock: clock)
         let router = Router.perform(to: route, path: .push(from: window.root))
@@ -85,7 +85,7 @@ struct ViewHookTests {
             ViewLog.take() == ["HookedRouter: didRemove 'note' by push from 'root', router"])
     }
 
-    @Test func anEventHasTheDestinationTheSourceAndTheRoute() throws {
+    @Test func eventHasDestinationSourceAndRoute() throws {
         var events: [ViewRouteEvent] = []
         // The registry keeps the observer, an event its route, and a route its registry.
         defer { events = [] }
@@ -99,7 +99,7 @@ struct ViewHookTests {
         #expect(events.allSatisfy { $0.route === router })
     }
 
-    @Test func theDestinationOfAnEventIsTheViewAndNotTheContainerAroundIt() throws {
+    @Test func destinationOfAnEventIsTheViewInsteadOfItsContainer() throws {
         var events: [ViewRouteEvent] = []
         // The registry keeps the observer, an event its route, and a route its registry.
         defer { events = [] }
@@ -112,27 +112,27 @@ struct ViewHookTests {
         #expect(events.allSatisfy { $0.destination is HookedScreen })
     }
 
-    @Test func theRouteIsInTheStateThatAHookIsToldOf() {
+    @Test func routeHasTheStateOfTheEventDuringAHook() {
         var states: [ViewRouteState] = []
         RouteRegistry.current.addViewRouteObserver { event in event.route.map { states.append($0.state) } }
         Router.perform(to: route, path: .push(from: window.root))?.remove()
         #expect(states == [.routing, .routed, .removing, .removed])
     }
 
-    @Test func makingAViewTellsNobody() {
+    @Test func makingAViewCallsNoHook() {
         ViewLog.observe()
         _ = try? Router.destination(for: route)
         Router.perform(to: route, path: .makeDestination)
         #expect(ViewLog.take() == ["provider prepares", "provider prepares"])
     }
 
-    @Test func preparingAViewThatIsThereTellsNobody() {
+    @Test func preparingAnExistingViewCallsNoHook() {
         ViewLog.observe()
         Router.prepare(HookedScreen("mine"), for: route)
         #expect(ViewLog.take() == ["provider prepares"])
     }
 
-    @Test func aViewThatIsThereIsToldOfWhenItIsShown() {
+    @Test func showingAnExistingViewCallsTheHooks() {
         Router.performWithClient(to: route, path: .push(from: window.root), on: HookedScreen("mine"))
         #expect(
             ViewLog.take() == [
@@ -142,7 +142,7 @@ struct ViewHookTests {
             ])
     }
 
-    @Test func performingAgainAfterARemovalTellsAgain() {
+    @Test func performAfterARemovalCallsTheHooksAgain() {
         let router = Router.perform(to: route, path: .push(from: window.root))
         router?.remove()
         _ = ViewLog.take()

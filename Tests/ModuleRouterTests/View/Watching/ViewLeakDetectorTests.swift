@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// A clock that is moved by hand, and tells when somebody begins to wait.
+/// A clock that the test advances. It reports when a task begins to sleep.
 private final class AlarmClock: Clock, Sendable {
     private let base = ManualClock()
     private let sleepers = AsyncStream.makeStream(of: Void.self)
@@ -14,13 +14,13 @@ private final class AlarmClock: Clock, Sendable {
     var minimumResolution: Duration { base.minimumResolution }
 
     func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
-        // Who is told may move the clock at once: the deadline is known already.
+        // The test may advance the clock at once, because the deadline is already known.
         sleepers.continuation.yield()
         try await base.sleep(until: deadline, tolerance: tolerance)
     }
 
-    /// Returns when somebody has begun to wait since the last time.
-    @MainActor func hasSleeper() async {
+    /// Waits until a task has begun to sleep since the last call.
+    @MainActor func nextSleeper() async {
         for await _ in sleepers.stream { return }
     }
 
@@ -34,12 +34,12 @@ struct ViewLeakDetectorTests {
     let window = HeadlessWindow()
     let route = RoutableView<any HookedInput>()
 
-    /// Keeps what leaks.
+    /// An object that keeps the leaking views.
     private final class Owner { var kept: [AnyObject] = [] }
 
     private let owner = Owner()
 
-    /// The leaks that the detector tells, from now on.
+    /// Configures the detector, and returns its reports from now on.
     private func leaks(delay: Duration? = .seconds(2)) -> (told: ViewLog, next: Signal) {
         let (log, next) = (ViewLog(), Signal())
         detector.clock = clock
@@ -61,13 +61,13 @@ struct ViewLeakDetectorTests {
     private let leak =
         "HookedScreen, shown by RoutableView<any HookedInput>, was removed and is still alive: it is still referenced"
 
-    @Test func aRemovedViewThatLivesOnIsToldOnce() async throws {
+    @Test func leakIsReportedOnce() async throws {
         let (told, next) = leaks()
         showAndRemove("leaking", keeping: true)
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         clock.advance(by: .seconds(2))
-        // The first look has found it, and gives it one delay more.
-        await clock.hasSleeper()
+        // The first check has found the view and waits for one more delay.
+        await clock.nextSleeper()
         #expect(told.take() == [])
         clock.advance(by: .seconds(2))
         try await next.wait()
@@ -75,14 +75,14 @@ struct ViewLeakDetectorTests {
         #expect(detector.report().isEmpty)
     }
 
-    @Test func itIsNotToldBeforeItsTime() async throws {
+    @Test func leakIsReportedAfterTwoDelays() async throws {
         let (told, next) = leaks()
         showAndRemove("leaking", keeping: true)
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         clock.advance(by: .milliseconds(1999))
         #expect(told.take() == [])
         clock.advance(by: .milliseconds(1))
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         clock.advance(by: .milliseconds(1999))
         #expect(told.take() == [])
         clock.advance(by: .milliseconds(1))
@@ -90,12 +90,12 @@ struct ViewLeakDetectorTests {
         #expect(told.take() == [leak])
     }
 
-    @Test func whatIsRemovedMeanwhileIsLookedAtWithTheNext() async throws {
+    @Test func viewRemovedDuringACheckIsCheckedNextTime() async throws {
         let (told, next) = leaks()
         showAndRemove("first", keeping: true)
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         clock.advance(by: .seconds(2))
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         showAndRemove("second", keeping: true)
         clock.advance(by: .seconds(2))
         try await next.wait()
@@ -103,48 +103,48 @@ struct ViewLeakDetectorTests {
         #expect(detector.report().count == 1)
     }
 
-    @Test func aFreedViewIsNotTold() async throws {
+    @Test func freedViewIsNotReported() async throws {
         let (told, next) = leaks()
         showAndRemove("freed", keeping: false)
         showAndRemove("leaking", keeping: true)
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         clock.advance(by: .seconds(2))
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         clock.advance(by: .seconds(2))
-        // Told of the one that leaks: the other was looked at too.
+        // The report of the leaking view shows that the other view was checked too.
         try await next.wait()
         #expect(told.take() == [leak])
     }
 
-    @Test func aViewThatIsFreedInTimeIsNotTold() async throws {
+    @Test func viewFreedBeforeTheSecondCheckIsNotReported() async throws {
         let (told, next) = leaks()
         showAndRemove("late", keeping: true)
         showAndRemove("leaking", keeping: true)
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         clock.advance(by: .seconds(2))
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         owner.kept.removeFirst()
         clock.advance(by: .seconds(2))
         try await next.wait()
         #expect(told.take() == [leak])
     }
 
-    @Test func aViewThatIsShownAgainIsNotTold() async throws {
+    @Test func viewThatIsShownAgainIsNotReported() async throws {
         let (told, next) = leaks()
         showAndRemove("shown again", keeping: true)
         showAndRemove("leaking", keeping: true)
         let screen = try #require(owner.kept.first as? HookedScreen)
         Router.performWithClient(to: route, path: .push(from: window.root), on: screen)
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         clock.advance(by: .seconds(2))
-        await clock.hasSleeper()
+        await clock.nextSleeper()
         clock.advance(by: .seconds(2))
         try await next.wait()
         #expect(told.take() == [leak])
         #expect(window.topScreen === screen)
     }
 
-    @Test func aViewThatTheUserRemovesIsWatchedToo() {
+    @Test func viewRemovedByTheUserIsWatched() {
         let (told, _) = leaks(delay: .seconds(2))
         let router = Router.perform(to: route, path: .push(from: window.root))
         (router?.destination).map { owner.kept.append($0) }
@@ -153,7 +153,7 @@ struct ViewLeakDetectorTests {
         #expect(told.take() == [leak])
     }
 
-    @Test func aViewWithoutARouteIsNot() {
+    @Test func viewWithoutARouteIsNotWatched() {
         let (told, _) = leaks()
         let screen = HookedScreen("mine")
         window.push(screen)
@@ -162,7 +162,7 @@ struct ViewLeakDetectorTests {
         #expect(told.take() == [])
     }
 
-    @Test func aReportIsInTheOrderOfTheRemovals() {
+    @Test func reportIsInTheOrderOfTheRemovals() {
         _ = leaks()
         showAndRemove("first", keeping: true)
         showAndRemove("second", keeping: true)

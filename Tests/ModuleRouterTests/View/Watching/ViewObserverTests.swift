@@ -12,7 +12,7 @@ struct ViewObserverTests {
     let willPerform = "willPerform 'note' by push from 'root', router"
     let didPerform = "didPerform 'note' by push from 'root', router"
 
-    @Test func observersAreToldInTheOrderInWhichTheyWereAdded() {
+    @Test func observersAreCalledInTheOrderOfRegistration() {
         ViewLog.observe(as: "first")
         ViewLog.observe(as: "second")
         Router.perform(to: route, path: .push(from: window.root))
@@ -24,7 +24,7 @@ struct ViewObserverTests {
             ])
     }
 
-    @Test func thoseOfParentsAreToldFirst() {
+    @Test func observersOfTheParentRegistryAreCalledFirst() {
         ViewLog.observe(as: "parent")
         withRoutes { registry in
             ViewLog.observe(registry, as: "child")
@@ -39,7 +39,7 @@ struct ViewObserverTests {
             ])
     }
 
-    @Test func thoseOfAChildAreNotToldOfTheParentsRoutes() {
+    @Test func observersOfAChildRegistryIgnoreRoutesOfTheParent() {
         let child = RouteRegistry(parent: .current)
         ViewLog.observe(child, as: "child")
         Router.perform(to: route, path: .makeDestination)
@@ -47,14 +47,14 @@ struct ViewObserverTests {
         #expect(!ViewLog.take().contains { $0.hasPrefix("child") })
     }
 
-    @Test func theRegistryThatTheRouteWasFoundInTellsAlsoOfWhatComesLater() {
+    @Test func laterEventsAreReportedToTheRegistryOfTheRoute() {
         let router = withRoutes { registry in
             ViewLog.observe(registry, as: "child")
         } operation: {
             Router.perform(to: route, path: .push(from: window.root))
         }
         _ = ViewLog.take()
-        // Outside of the child.
+        // This runs outside of the child registry.
         window.user.goBack()
         #expect(
             ViewLog.take() == [
@@ -66,7 +66,7 @@ struct ViewObserverTests {
         #expect(router?.state == .removed)
     }
 
-    @Test func anObserverMayRemoveTheViewThatItIsToldOf() {
+    @Test func observerMayRemoveTheReportedView() {
         RouteRegistry.current.addViewRouteObserver { event in
             if event.phase == .didPerform { event.route?.remove() }
         }
@@ -76,11 +76,11 @@ struct ViewObserverTests {
             completion: onSuccess { calls.append("performed \($0.title)") })
         #expect(router?.state == .removed)
         #expect(window.stack.count == 1)
-        // The view was shown: its performer is told so.
+        // The view was shown, so its performer is called.
         #expect(calls == ["performed note"])
     }
 
-    @Test func everybodyIsToldOfAViewBeforeAnObserverHasItRemoved() {
+    @Test func didPerformReachesAllObserversBeforeARemoval() {
         RouteRegistry.current.addViewRouteObserver { event in
             if event.phase == .didPerform { event.route?.remove() }
         }
@@ -102,7 +102,7 @@ struct ViewObserverTests {
         #expect(router?.state == .removed)
     }
 
-    @Test func everybodyIsToldThatAViewStaysBeforeAnObserverHasItRemoved() throws {
+    @Test func didCancelRemovalReachesAllObserversBeforeARemoval() throws {
         let window = HeadlessWindow()
         let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
         RouteRegistry.current.addViewRouteObserver { event in
@@ -122,7 +122,7 @@ struct ViewObserverTests {
         #expect(router.state == .removed)
     }
 
-    @Test func anObserverMayShowAnotherView() {
+    @Test func observerMayShowAnotherView() {
         var events: [String] = []
         RouteRegistry.current.addViewRouteObserver { event in
             events.append(event.line)
@@ -139,7 +139,7 @@ struct ViewObserverTests {
             ])
     }
 
-    @Test func anObserverMayCloseTheWindowOfAViewThatIsAboutToBeShown() {
+    @Test func observerMayCloseTheWindowBeforeTheViewIsShown() {
         RouteRegistry.current.addViewRouteObserver { event in
             if event.phase == .willPerform { window.close() }
         }
