@@ -3,7 +3,7 @@
 import ModuleRouter
 import Testing
 
-/// The service of the original's tests: an object with a title, which holds its router, so that a leak shows.
+/// The service of the original library's tests: an object with a title. It keeps its router, so that a leak shows.
 protocol AServiceInput: AnyObject {
     var title: String? { get set }
     var router: AnyObject? { get set }
@@ -23,7 +23,7 @@ struct Failing: Error, CustomStringConvertible {
     var description: String { "the provider was told to fail" }
 }
 
-/// Makes an `AService`, or fails when the test says so.
+/// Makes an `AService`, or fails if the test asks for it.
 struct AServiceRouter: ServiceRouteProvider {
     enum Behaviour: Sendable { case succeeds, returnsNil, throwsError }
 

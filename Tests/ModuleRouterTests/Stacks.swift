@@ -3,20 +3,20 @@
 import Foundation
 
 #if canImport(CDispatch)
-// On Linux, the compiler takes the types of threads for this module's.
+// On Linux, the compiler resolves the types of threads as types of this module.
 import CDispatch
 #endif
 
-/// Threads with small stacks, and stacks of which little is left.
+/// Threads with small stacks, and threads whose stack is almost full.
 enum Stacks {
-    /// The size of a stack that a dependency cycle must not overflow. Code that is not optimised needs more.
+    /// The size of a stack that a dependency cycle must not overflow. Unoptimised code needs more.
     #if DEBUG
     static let small = 512 << 10
     #else
     static let small = 256 << 10
     #endif
 
-    /// Runs `body` on a thread with a stack of so many bytes, and returns when it has ended.
+    /// Runs `body` on a thread with a stack of the given size in bytes, and returns when the thread has ended.
     static func onThread(stackSize: Int = small, _ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         precondition(pthread_attr_init(&attributes) == 0)
@@ -46,7 +46,7 @@ enum Stacks {
         return nil
     }
 
-    /// Runs `body` on the current thread when at most so many bytes of its stack are left.
+    /// Fills the stack of the current thread until at most the given number of bytes is left, then runs `body`.
     static func withRemaining(_ size: Int = small, _ body: () -> Void) {
         burn(downTo: lowestAddress + UInt(size), body)
     }
@@ -58,7 +58,7 @@ enum Stacks {
             guard let here = bytes.baseAddress, UInt(bitPattern: here) > address else { return body() }
             bytes[0] = 1
             burn(downTo: address, body)
-            // Something left to do, so that this is no tail call.
+            // Prevents a tail call.
             bytes[511] = bytes[0]
         }
     }
@@ -80,7 +80,7 @@ enum Stacks {
 }
 
 #if !canImport(Darwin)
-// The C library declares it for GNU sources alone.
+// The C library declares this function only for GNU sources.
 @_silgen_name("pthread_getattr_np")
 private func attributesOfThread(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32
 #endif

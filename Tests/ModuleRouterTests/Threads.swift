@@ -3,9 +3,9 @@
 import Dispatch
 import Foundation
 
-/// Runs `body` on that many threads of their own, all at once, and returns when the last has ended.
+/// Runs `body` on the given number of new threads at the same time, and returns when all have ended.
 ///
-/// Not `DispatchQueue.concurrentPerform`, which may run everything on one thread: some bodies wait for one another.
+/// `DispatchQueue.concurrentPerform` may run all calls on one thread, but some bodies wait for each other.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let group = DispatchGroup()
     let start = DispatchSemaphore(value: 0)
@@ -21,7 +21,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     group.wait()
 }
 
-/// A gate between threads: closed until it is opened, and open from then on.
+/// A gate between threads. It is closed at first, and stays open after it was opened.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 

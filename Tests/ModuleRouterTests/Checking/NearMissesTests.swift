@@ -3,14 +3,14 @@
 import ModuleRouter
 import Testing
 
-/// Which names are similar enough for a hint.
+/// The similarity of names that is required for a hint.
 @Suite struct NearMissesTests {
     @Test(arguments: [
         ("Clock", "Clokc"), ("Clock", "WallClock"), ("ClockService", "ClockServce"), ("AlarmService", "AlermService"),
         ("LoginViewInput", "LogonViewInput"), ("any Clock", "Cloak"), ("NoteStore", "NotesStore"),
         ("Service", "ClockService"),
     ])
-    func areSimilar(name: String, other: String) {
+    func similarNamesAreNearMisses(name: String, other: String) {
         #expect(NearMisses.of(name, among: [other]) == [other])
         #expect(NearMisses.of(other, among: [name]) == [name])
     }
@@ -19,7 +19,7 @@ import Testing
         ("PriceService", "VenueService"), ("LoginViewInput", "EventViewInput"), ("FooService", "BarService"),
         ("NoteListModuleInput", "CheckoutModuleInput"), ("Clock", "Alarm"),
     ])
-    func areNotSimilar(name: String, other: String) {
+    func differentNamesAreNoNearMisses(name: String, other: String) {
         #expect(NearMisses.of(name, among: [other]) == [])
         #expect(NearMisses.of(other, among: [name]) == [])
     }

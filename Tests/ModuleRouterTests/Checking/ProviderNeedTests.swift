@@ -5,7 +5,7 @@
 @testable import ModuleRouter
 import Testing
 
-/// The faults that are known from the dependencies of providers.
+/// Faults that follow from the dependencies of providers.
 struct ProviderNeedTests {
     private func captives(_ providers: any RouteRegistrable.Type...) -> [String] {
         CaptiveDependencyRule.faults(
@@ -31,8 +31,8 @@ struct ProviderNeedTests {
             ])
     }
 
-    /// The example on the page Diagnostics.
-    @Test func textOfCaptiveDependency() {
+    /// The text is the example on the page Diagnostics.
+    @Test func captiveDependencyHasTheTextOfTheDiagnosticsPage() {
         let fault = RouteFault(
             .captiveDependency, "Catalogue",
             .captiveDependency(
@@ -55,7 +55,7 @@ struct ProviderNeedTests {
         #expect(captives(KeepingNeed.self) == ["KeepingNeed is shared and needs Cart, which is scoped to Trip"])
     }
 
-    @Test func valueOfScopeIsCaptiveToo() {
+    @Test func valueOfScopeIsCaptive() {
         #expect(captives(NeedOfValue.self) == ["NeedOfValue is cached and needs Int, a value of Trip"])
     }
 
@@ -69,12 +69,12 @@ struct ProviderNeedTests {
         #expect(captives(Need<Unrelated>.self).count == 1)
     }
 
-    @Test func sameAndInnerScopesMayNeedIt() {
+    @Test func sameAndInnerScopesMayNeedScopedProvider() {
         #expect(captives(Need<Same>.self) == [])
         #expect(captives(Need<Inner>.self) == [])
     }
 
-    @Test func transientProviderAndClosureMayNeedIt() {
+    @Test func transientProviderAndClosureMayNeedScopedProvider() {
         #expect(captives(Need<Transient>.self) == [])
         #expect(captives(Need<PerGraph>.self) == [])
         #expect(captives(LaterNeed.self) == [])
@@ -117,7 +117,7 @@ struct ProviderNeedTests {
         #expect(missing(needs: [RouteNeed(CartService.self, .all, .parameter)]) == [.missingProvider])
     }
 
-    @Test func keyThatIsNeededOtherwiseTooMustBeProvided() {
+    @Test func keyThatOneProviderRequiresMustBeProvided() {
         let optional = [
             RouteNeed(RequiredCart.self, .oneIfProvided, .property), RouteNeed(CartService.self, .all, .closure),
         ]
@@ -132,7 +132,7 @@ struct ProviderNeedTests {
             missing(CartAdapter.self, OptionalNeed<RequiredCart>.self, Need<Transient>.self) == [.missingProvider])
     }
 
-    @Test func undeclaredNeedsSayNothing() { #expect(missing().count == 2) }
+    @Test func keysWithoutStatedNeedsMustBeProvided() { #expect(missing().count == 2) }
 }
 
 private let place = RouteLocation(fileID: "Shop/Cart.swift", line: 1, column: 1)

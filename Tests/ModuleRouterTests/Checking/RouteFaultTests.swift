@@ -179,7 +179,7 @@ struct RouteFaultTests {
             ])
     }
 
-    @Test func anExclusiveClassIsClaimedAlsoFromAnEarlierProvider() {
+    @Test func exclusiveClassConflictsWithAnEarlierProvider() {
         let faults = faults {
             OtherClockRouter.self; ClockRouter.self
         }.filter { $0.id == .exclusiveConflict }
@@ -282,7 +282,7 @@ struct RouteFaultTests {
         #expect(DuplicateLibraryRule.faults(in: RouteInventory(libraryCopies: ["/app/notes"])) == [])
     }
 
-    @Test func everyFaultHasARuleThatIsTested() {
+    @Test func everyRuleIsTested() {
         let tested: Set<RouteFault.ID> = [
             .missingProvider, .duplicateProvider, .duplicateIdentifier, .adapterWithoutProvider, .adapterCycle,
             .exclusiveConflict, .lateRegistration, .duplicateLibrary,

@@ -25,7 +25,7 @@ private struct LoginRouter: ServiceRouteProvider {
     func makeDestination(with configuration: Configuration) -> Int? { configuration.id }
 }
 
-/// A configuration that is decoded, with a superclass and types that take few texts.
+/// A configuration that is decoded. It has a superclass and types that accept few texts.
 private class Filter: Codable {
     enum Order: String, Codable { case name, date }
 
@@ -83,12 +83,12 @@ private struct PageRouter: ViewRouteProvider {
 }
 
 @Suite struct URLPatternFaultTests {
-    /// Those of patterns: other tests of the process declare what nobody provides.
+    /// Returns only the faults of patterns, because other tests of the process declare keys without providers.
     private func faults(of registry: RouteRegistry) -> [RouteFault] {
         registry.validate().filter { $0.id == .urlPatternClash || $0.id == .urlPatternInvalid }
     }
 
-    @Test func clashesAndWhatCannotBeReadAreFaults() {
+    @Test func clashingAndUnreadablePatternsAreFaults() {
         let registry = RouteRegistry {
             DraftRouter.self
             LoginRouter.self
@@ -112,7 +112,7 @@ private struct PageRouter: ViewRouteProvider {
             ])
     }
 
-    @Test func aNameThatSetsNothingIsAFault() {
+    @Test func placeholderWithoutAPropertyIsAFault() {
         let registry = RouteRegistry {
             FilterRouter.self
             SortRouter.self
@@ -135,7 +135,7 @@ private struct PageRouter: ViewRouteProvider {
             ])
     }
 
-    @Test func aMisspeltPropertyIsNamed() {
+    @Test func similarPropertyIsANearMiss() {
         struct Misspelt: ServiceRouteProvider {
             struct Configuration: Codable, Sendable {
                 var text: String
@@ -152,7 +152,7 @@ private struct PageRouter: ViewRouteProvider {
             ])
     }
 
-    @Test func aRedirectionThatCannotBeWrittenIsAFault() {
+    @Test func redirectionWithMissingPartsIsAFault() {
         let registry = RouteRegistry()
         registry.redirectURL(
             "notes://old/:name", to: "notes://new/:title", fileID: "App/main.swift", line: 1, column: 1)
@@ -165,7 +165,7 @@ private struct PageRouter: ViewRouteProvider {
             ])
     }
 
-    @Test func aChildsPatternsClashWithThoseOfItsParent() {
+    @Test func patternsOfAChildClashWithPatternsOfItsParent() {
         let parent = RouteRegistry { DraftRouter.self }
         let child = RouteRegistry(parent: parent) { LoginRouter.self }
         #expect(faults(of: child).filter { $0.id == .urlPatternClash }.count == 2)

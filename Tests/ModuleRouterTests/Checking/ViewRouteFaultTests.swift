@@ -101,7 +101,7 @@ private enum RouterAdapter: RouteAdapter {
     }
 }
 
-/// The faults of view routes, with their whole texts.
+/// The faults of view routes, with their complete texts.
 struct ViewRouteFaultTests {
     private func declared<Key: RoutableKey>(_: Key.Type, line: UInt) -> RouteDeclaration {
         RouteDeclaration(
@@ -200,7 +200,7 @@ struct ViewRouteFaultTests {
             ])
     }
 
-    @Test func aProviderThatOnlyMakesAClaimedClassIsAConflictToo() {
+    @Test func exclusiveClassConflictsWithProvidersThatMakeIt() {
         let faults = faults {
             LogonRouter.self; LoginRouter.self
         }

@@ -56,7 +56,7 @@ private struct ReportedScreenRouter: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> ReportedScreen? { ReportedScreen("reported") }
 }
 
-/// Whose error it is, as the handlers of a registry are told.
+/// The reports that the error handlers of a registry receive.
 @MainActor struct RouteErrorReportTests {
     private func reports(of registry: RouteRegistry, _ body: () -> Void) -> [String] {
         let log = Log()
@@ -73,7 +73,7 @@ private struct ReportedScreenRouter: ViewRouteProvider {
         func add(_ line: String) { content.withLock { $0.append(line) } }
     }
 
-    @Test func aServiceHasAKindAndNoViewRoute() {
+    @Test func reportOfAServiceHasAKindAndNoViewRoute() {
         let told = reports(of: RouteRegistry { ReportedRouter.self }) {
             _ = try? Router.destination(for: RoutableService<any Reported>())
         }
@@ -90,7 +90,7 @@ private struct ReportedScreenRouter: ViewRouteProvider {
         #expect(log.lines == ["makeDestination true", "makeDestination true"])
     }
 
-    @Test func aURLOfAServiceThatFailsIsToldOnce() {
+    @Test func failedServiceURLIsReportedOnce() {
         let registry = RouteRegistry {
             ReportedRouter.self; NeedyOfURLRouter.self
         }
@@ -100,7 +100,7 @@ private struct ReportedScreenRouter: ViewRouteProvider {
         #expect(log.lines == ["makeDestination true"])
     }
 
-    @Test func aFailureWithinAHandlerIsNotToldToTheHandlers() {
+    @Test func failureInsideAHandlerIsNotReported() {
         let registry = RouteRegistry()
         let log = Log()
         for name in ["first", "second"] {
@@ -116,14 +116,14 @@ private struct ReportedScreenRouter: ViewRouteProvider {
         #expect(log.lines == ["first makeDestination", "second makeDestination"])
     }
 
-    @Test func aViewThatFailedIsKnown() {
+    @Test func reportOfAViewHasItsRoute() {
         let told = reports(of: RouteRegistry { ReportedScreenRouter.self }) {
             Router.perform(to: RoutableView<any ReportedScreenInput>(), path: .push(from: nil))
         }
         #expect(told == ["performRoute view true"])
     }
 
-    @Test func whatWasNotFoundHasTheKindThatWasAskedFor() {
+    @Test func missingProviderHasTheKindOfTheRequest() {
         let told = reports(of: RouteRegistry()) {
             _ = try? Router.destination(for: RoutableService<any Reported>())
             Router.perform(to: RoutableView<any ReportedScreenInput>(), path: .makeDestination)

@@ -38,7 +38,7 @@ private struct ClockRouter: ServiceRouteProvider {
 }
 
 struct RouteErrorTests {
-    @Test func namesTheRouteThePlaceWhoNeedsItAndWhatMayHaveBeenMeant() throws {
+    @Test func missingProviderNamesKeyLocationCallerAndNearMiss() throws {
         try with {
             WatchRouter.self; ClockRouter.self
         } _: {
@@ -61,7 +61,7 @@ struct RouteErrorTests {
         }
     }
 
-    @Test func saysWhatToDoWhenNothingIsNear() throws {
+    @Test func missingProviderWithoutNearMissHasAHint() throws {
         try with {
         } _: {
             let error = try #require(throws: RouteError.self) {
@@ -76,7 +76,7 @@ struct RouteErrorTests {
         }
     }
 
-    @Test func saysThatTheProviderMadeNothing() throws {
+    @Test func nilDestinationNamesTheProvider() throws {
         try with {
             ClockRouter.self
         } _: {
@@ -92,7 +92,7 @@ struct RouteErrorTests {
         }
     }
 
-    @Test func saysWhatTheProviderThrew() throws {
+    @Test func errorOfTheProviderIsTheCause() throws {
         try with {
             AServiceRouter.self
         } _: {
@@ -111,7 +111,7 @@ struct RouteErrorTests {
         }
     }
 
-    @Test func namesAnIdentifierThatIsNear() {
+    @Test func unknownIdentifierHasANearMiss() {
         let registry = RouteRegistry { ClockRouter.self }
         #if DEBUG
         let help = "'clock' is registered; did you mean it?"

@@ -6,7 +6,7 @@ import Foundation
 @testable import ModuleRouter
 import Testing
 
-/// The errors that a debug build writes to standard error, although their callers receive them: a framework may hide them.
+/// Errors that a debug build writes to standard error. Their callers receive them too, but a framework may hide them.
 struct WrittenErrorTests {
     private func lines(_ result: ExitTest.Result?) -> [Substring] {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
@@ -73,7 +73,7 @@ struct WrittenErrorTests {
         #expect(lines(result) == [])
     }
 
-    @Test func setUpThatProbablyFailsIsWrittenOnce() async {
+    @Test func suspiciousSetUpIsWrittenOnce() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             RouteLog.isQuiet.store(false)
             setenv("MODULE_ROUTER_PAYMENT", "live", 1)

@@ -162,7 +162,7 @@ private final class SlowClosing: Sendable {
         clock.advance(by: duration)
     }
 
-    @Test func closeFunctionRunsWithItsRegistryAndInNoScopeOfTheEnder() async throws {
+    @Test func closeFunctionRunsInItsRegistryAndOutsideTheCallersScope() async throws {
         let registry = RouteRegistry { Session.self }
         let other = RouteRegistry { Session.self }
         let seen = Collected<String>()
@@ -196,14 +196,14 @@ private final class SlowClosing: Sendable {
         }
     }
 
-    @Test func closeFunctionIsNoPartOfTheConstructionThatEndedTheScope() async throws {
+    @Test func closeFunctionIsSeparateFromTheConstructionThatEndedTheScope() async throws {
         let registry = RouteRegistry()
         let log = KeptItem.Log()
         let scope = registry.run { RouteScope(Visit()) }
         let failures = Collected<String>()
         registry.register(asyncItem, named: "needed", lifetime: .shared) {
             scope.end()
-            // The closing requests this destination meanwhile.
+            // The closing requests this destination in the meantime.
             await Task.yield()
             return KeptItem(log)
         }
@@ -250,7 +250,7 @@ private final class SlowClosing: Sendable {
         #expect(closing.all == ["flushed"])
     }
 
-    @Test func deadlineDoesNotCancelTheClosingThatAnEndHasBegun() async throws {
+    @Test func deadlineDoesNotCancelAClosingThatEndHasStarted() async throws {
         let clock = ManualClock()
         let registry = RouteRegistry(clock: clock)
         let closing = SlowClosing()
@@ -270,7 +270,7 @@ private final class SlowClosing: Sendable {
         #expect(closing.all == ["flushed"])
     }
 
-    @Test func deadlineOfAnInnerScopeDoesNotCancelTheClosingForTheOuterOne() async throws {
+    @Test func deadlineOfAnInnerScopeDoesNotCancelTheClosingOfTheOuterScope() async throws {
         struct Part: ScopeValues { typealias Outer = Visit }
         let clock = ManualClock()
         let registry = RouteRegistry(clock: clock)
@@ -295,7 +295,7 @@ private final class SlowClosing: Sendable {
         #expect(closing.all == ["flushed"])
     }
 
-    @Test func deadlineReportsWhatInnerScopesAndEvictedDestinationsHaveNotClosed() async throws {
+    @Test func deadlineReportsUnclosedInnerScopesAndEvictedDestinations() async throws {
         struct Part: ScopeValues { typealias Outer = Visit }
         let clock = ManualClock()
         let registry = RouteRegistry(clock: clock)
@@ -407,7 +407,7 @@ private final class SlowClosing: Sendable {
         #expect(counts.closed == 20)
     }
 
-    /// The threads of the concurrency pool all wait for closings, which must not need one of them.
+    /// All threads of the concurrency pool wait for closings, so a closing must not need one of these threads.
     @Test func manyTasksMayWaitForClosings() async throws {
         let registry = RouteRegistry()
         let log = KeptItem.Log()
@@ -512,7 +512,7 @@ private final class SlowClosing: Sendable {
 }
 
 private struct DocumentRouter: AsyncFunctionRouteProvider {
-    // In an object: the optimiser of Swift 6.3 crashes the program for a task-local value that is a function.
+    // An object, because the optimiser of Swift 6.3 makes programs crash if a task-local value is a function.
     final class Functions: Sendable {
         let open: @Sendable () -> KeptItem
         let close: @Sendable (KeptItem) async throws -> Void

@@ -83,7 +83,7 @@ private func chat(_ id: Int) throws -> NumberedChat {
         }
     }
 
-    @Test func theLimitReleasesTheOneThatWasNotUsedForTheLongestTime() throws {
+    @Test func limitReleasesTheLeastRecentlyUsedDestination() throws {
         try RouteRegistry { LimitedChatRouter.self }.run { () throws in
             weak let one = try chat(1)
             weak let two = try chat(2)
@@ -97,7 +97,7 @@ private func chat(_ id: Int) throws -> NumberedChat {
         }
     }
 
-    @Test func aWeakOneIsSharedAsLongAsItIsUsed() throws {
+    @Test func weakDestinationIsSharedWhileItIsUsed() throws {
         try RouteRegistry { WeakChatRouter.self }.run { () throws in
             var one: NumberedChat? = try chat(1)
             #expect(try chat(1) === one)
@@ -110,7 +110,7 @@ private func chat(_ id: Int) throws -> NumberedChat {
         }
     }
 
-    @MainActor @Test func aCachedOneIsMadeAgainAfterItsTime() throws {
+    @MainActor @Test func cachedDestinationIsMadeAgainAfterItsTime() throws {
         let clock = ManualClock()
         let registry = RouteRegistry(clock: clock)
         registry.register(RoutableService<any Chat>(), lifetime: .cached(for: .seconds(60))) { _ in NumberedChat(0) }

@@ -47,7 +47,7 @@ import Testing
         let lifetime: Lifetime
         let isolation: Isolation
         let failure: Failure
-        /// Whether a registry stands in for that of the provider.
+        /// Whether a child registry overrides the registry of the provider.
         let isOverridden: Bool
 
         var description: String { "\(lifetime), \(isolation), \(failure)\(isOverridden ? ", overridden" : "")" }
@@ -63,14 +63,14 @@ import Testing
         }
     }
 
-    /// An asynchronous service has no parameters, but an asynchronous function has.
+    /// The provider of lifetimes by parameter. Asynchronous functions have parameters, unlike asynchronous services.
     private struct ItemRouter: AsyncFunctionRouteProvider {
         struct Settings {
             let lifetime: Lifetime
             let make: @Sendable () throws -> KeptItem?
         }
 
-        /// Those of the case that the task runs.
+        /// The settings of the case that the task runs.
         @TaskLocal static var settings: Settings?
 
         static var lifetime: RouteLifetime {
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test(arguments: cases) func combination(_ test: Case) async throws {
+    @Test(arguments: cases) func lifetimeKeepsAndReleasesDestinations(_ test: Case) async throws {
         let program = Program(test)
         let (lifetime, log, registry) = (test.lifetime, program.log, program.registry)
         let visit = RouteScope(Visit())
@@ -202,7 +202,7 @@ import Testing
             #expect(log.all.count == 1)
         }
 
-        // Which requests share a destination.
+        // Requests that share a destination.
         var numbers: [Int] = []
         do {
             let first = try await program.item(in: visit)
@@ -220,7 +220,7 @@ import Testing
         }
         #expect((log.aliveCount > 0) == lifetime.isRetained)
 
-        // How long it is kept.
+        // The time for which the destination is kept.
         let second = try await program.item(in: visit).number
         #expect((second == numbers[0]) == lifetime.isRetained)
         program.clock.advance(by: .seconds(60))
@@ -231,7 +231,7 @@ import Testing
         let fourth = try await program.item(in: visit).number
         #expect((fourth == third) == (lifetime.isRetained && !lifetime.isCached))
 
-        // The end of the scope, and of the registry.
+        // The end of the scope and of the registry.
         try await visit.close(within: longest)
         if lifetime.isScoped {
             let error = await #expect(throws: RouteError.self) { _ = try await program.item(in: visit) }

@@ -5,8 +5,8 @@ import ModuleRouter
 import ModuleRouterTesting
 import Testing
 
-/// Random walks through requests, scopes and their ends, on several threads and in many tasks, next to a model that knows which
-/// destinations may exist.
+/// Random requests, scopes and ends of scopes, on several threads and in many tasks. A model knows which destinations
+/// may exist.
 @Suite struct LifetimeWalkTests {
     /// The number of steps of all walks together.
     private static let steps =
@@ -15,7 +15,7 @@ import Testing
     private static let stepsOfWalk = 5_000
 
     @Test(arguments: 0..<UInt64((steps + stepsOfWalk - 1) / stepsOfWalk))
-    func walk(seed: UInt64) async throws {
+    func randomWalkAgreesWithTheModel(seed: UInt64) async throws {
         let world = World()
         onThreads(8) { thread in
             var random = SeededRandomNumberGenerator(seed: seed &* 1_000 &+ UInt64(thread))

@@ -99,7 +99,7 @@ private struct DuplicateRouter: ServiceRouteProvider {
 }
 
 @Suite struct LockTests {
-    /// No code of the app runs under a lock of the library: each part of this code uses the scope and the registry that call it.
+    /// No code of the app runs under a lock of the library. All this code uses the scope and the registry that call it.
     @Test func codeOfTheAppMayUseTheLibraryWhereverItIsCalled() async throws {
         let code = Reentering()
         let registry = code.registry
@@ -147,7 +147,7 @@ private struct DuplicateRouter: ServiceRouteProvider {
         #expect(registry.kept().map(\.count) == [1])
     }
 
-    /// Each thread may find that another one has changed the list of the parameters with its hash.
+    /// Another thread may change the list of parameters with the same hash during a search.
     @Test func parametersOfOneHashAreFoundByManyThreads() throws {
         struct Colliding: Hashable {
             let number: Int
@@ -172,7 +172,7 @@ private struct DuplicateRouter: ServiceRouteProvider {
         #expect(registry.kept().map(\.count) == [50])
     }
 
-    /// The limit holds as soon as the last of the constructions that ran at the same time has ended.
+    /// The limit holds when the last of the concurrent constructions has ended.
     @Test(arguments: [true, false]) func limitHoldsAfterConcurrentConstructions(isAsynchronous: Bool) async throws {
         let registry = RouteRegistry { ItemRouter.self }
         let log = KeptItem.Log()

@@ -36,20 +36,20 @@ extension RoutableAsyncService where Protocol == Part {
         try await registry.run { try await Router.destination(for: RoutableAsyncService<Part>(), named: name) }
     }
 
-    @Test func aDestinationIsMadeAfterThoseThatItNeeds() async throws {
+    @Test func dependenciesAreMadeFirst() async throws {
         register("roof") { _ = try await Router.destination(for: RoutableAsyncService<Part>(), named: "walls") }
         register("walls") { _ = try await Router.destination(for: RoutableAsyncService<Part>(), named: "floor") }
         register("floor")
         register("garden", isMadeAtStart: false)
         try await registry.start()
         #expect(made.withLock { $0 } == ["floor", "walls", "roof"])
-        // A second start, and a request, make none again.
+        // Neither a second start nor a request makes them again.
         try await registry.start()
         _ = try await part("roof")
         #expect(made.withLock { $0.count } == 3)
     }
 
-    /// Each of the two waits until the other one is being made too.
+    /// Each construction waits until the other construction has begun.
     @Test func independentDestinationsAreMadeAtTheSameTime() async throws {
         let left = AsyncStream.makeStream(of: Void.self)
         let right = AsyncStream.makeStream(of: Void.self)
@@ -63,7 +63,7 @@ extension RoutableAsyncService where Protocol == Part {
         #expect(made.withLock { $0.sorted() } == ["left", "right"])
     }
 
-    @Test func theFailuresAreCollectedAndTheOthersAreKept() async throws {
+    @Test func failuresAreCollectedAndOtherDestinationsAreKept() async throws {
         struct Broken: Error {}
         register("first") { throw Broken() }
         register("second") { throw Broken() }

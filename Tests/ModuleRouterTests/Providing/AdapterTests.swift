@@ -4,7 +4,7 @@ import ModuleRouterChecks
 import ModuleRouter
 import Testing
 
-// What a module provides, and what others require of it under names of their own.
+// The protocols that a module provides, and the protocols that other modules require.
 private protocol ProvidedLogin: AnyObject {
     var notifyString: String? { get set }
     var delegate: (any ProvidedLoginDelegate)? { get set }
@@ -16,7 +16,7 @@ private protocol NotesLogin: AnyObject { var message: String? { get set } }
 private protocol ShopLogin: AnyObject { var message: String? { get set } }
 private protocol RequiredPrice: Sendable { var amount: Int { get } }
 
-/// Differs in the type of its delegate, so no extension can make the provided one conform.
+/// The type of its delegate differs, so no extension can conform the provided login to it.
 private protocol DelegatingLogin: AnyObject { var delegate: (any RequiredLoginDelegate)? { get set } }
 private protocol RequiredLoginDelegate: AnyObject { func didFinishLogin() }
 
@@ -45,7 +45,7 @@ private final class LoginService: ProvidedLogin, @unchecked Sendable {  // Used 
     func finish() { delegate?.didLogin() }
 }
 
-// Beside the adapter, in the app: the module knows nothing of it.
+// In an app, this extension stands beside the adapter. The module does not know it.
 extension LoginService: RequiredLogin {
     var message: String? {
         get { notifyString }
@@ -83,7 +83,7 @@ private struct SharedPriceRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Price? { Price() }
 }
 
-/// Hands out a value of the same type, which is another one each time.
+/// Returns a new value of the same type for each request.
 private enum PriceAdapter: RouteAdapter {
     @TaskLocal static var rate = 1
 
@@ -219,7 +219,7 @@ struct AdapterTests {
         }
     }
 
-    @Test func aSharedServiceIsTheSameUnderItsRequiredProtocol() throws {
+    @Test func requiredProtocolFindsTheSameSharedService() throws {
         try with {
             SharedLoginRouter.self; SharedRouterAdapter.self
         } _: {
@@ -229,7 +229,7 @@ struct AdapterTests {
         }
     }
 
-    @Test func aProxyThatIsAValueIsMadeAtEachUse() throws {
+    @Test func structProxyIsMadeForEachRequest() throws {
         try with {
             SharedPriceRouter.self; PriceAdapter.self
         } _: {
@@ -252,7 +252,7 @@ struct AdapterTests {
         }
     }
 
-    @Test func aChainOfAdaptersWrapsStepByStep() throws {
+    @Test func chainOfAdaptersWrapsInOrder() throws {
         try with {
             LoginRouter.self; ChainAdapter.self
         } _: {
@@ -298,7 +298,7 @@ struct AdapterTests {
         }
     }
 
-    @Test func anAdapterToNowhereIsAnErrorWithTheWholeChain() throws {
+    @Test func adapterWithoutProviderIsAnErrorWithTheWholeChain() throws {
         try with {
             ChainAdapter.self
         } _: {
@@ -314,7 +314,7 @@ struct AdapterTests {
         }
     }
 
-    @Test func adaptersInACircleAreAnErrorWithTheWholeChain() throws {
+    @Test func adapterCycleIsAnErrorWithTheWholeChain() throws {
         try with {
             CircleAdapter.self
         } _: {
@@ -330,7 +330,7 @@ struct AdapterTests {
         }
     }
 
-    @Test func anAdapterWhoseClosureThrowsIsAnErrorOfItsKey() throws {
+    @Test func throwingAdapterIsAnErrorOfItsKey() throws {
         try with {
             LoginRouter.self; ThrowingAdapter.self
         } _: {
@@ -343,7 +343,7 @@ struct AdapterTests {
         }
     }
 
-    @Test func replacingARouteReplacesItForThoseThatAreAdaptedToIt() {
+    @Test func replacingARouteReplacesItForAdaptedKeys() {
         let app = RouteRegistry {
             LoginRouter.self; ChainAdapter.self; AlertRouter.self; AlertModuleAdapter.self
         }
@@ -359,7 +359,7 @@ struct AdapterTests {
         #expect(messages == [nil, "replaced"])
     }
 
-    @Test func anAdapterOfAChildLeadsToTheParent() throws {
+    @Test func adapterOfAChildFindsProvidersOfTheParent() throws {
         let child = RouteRegistry(parent: RouteRegistry { LoginRouter.self }) {
             ChainAdapter.self; RouterAdapter.self
         }
@@ -371,7 +371,7 @@ struct AdapterTests {
         #expect(child.validate().filter { ids.contains($0.id) } == [])
     }
 
-    @Test func adaptersOfTwoRegistriesThatLeadToOneAnotherAreAnError() {
+    @Test func mutualAdaptersOfTwoRegistriesAreAnError() {
         let parent = RouteRegistry {
             LoginRouter.self; ChainAdapter.self
         }
@@ -384,7 +384,7 @@ struct AdapterTests {
         }
     }
 
-    @Test func anAdapterRegisteredBeforeItsProviderIsResolvedWhenThatComes() throws {
+    @Test func adapterFindsAProviderThatIsRegisteredLater() throws {
         let registry = RouteRegistry { ChainAdapter.self }
         try registry.run {
             #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any ShopLogin>()) }

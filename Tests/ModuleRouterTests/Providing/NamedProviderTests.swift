@@ -20,30 +20,30 @@ struct NamedProviderTests {
         try registry.run { try Router.destination(for: RoutableService<any Formatter>(), named: name) }
     }
 
-    @Test func allAreReturnedInTheOrderOfTheirNames() throws {
+    @Test func destinationsAreReturnedInTheOrderOfTheirNames() throws {
         let all = try registry.run { try Router.destinations(for: RoutableService<any Formatter>()) }
         #expect(all.map(\.name) == ["csv", "xml"])
         #expect(all.map(\.destination.format) == ["csv 1", "xml"])
     }
 
-    @Test func oneIsReturnedByItsName() throws {
+    @Test func destinationIsReturnedByItsName() throws {
         #expect(try one("xml", in: registry).format == "xml")
         #expect(try one("csv", in: registry).format == "csv 1")
     }
 
-    @Test func aProviderWithoutANameIsADifferentOne() throws {
+    @Test func providerWithoutANameIsSeparate() throws {
         registry.register(RoutableService<any Formatter>()) { _ in TextFormatter(format: "plain") }
         #expect(try one(nil, in: registry).format == "plain")
         #expect(try names(registry) == ["csv", "xml"])
     }
 
-    @Test func aRequestWithoutANameIsToldTheNames() {
+    @Test func errorOfARequestWithoutANameListsTheNames() {
         let error = #expect(throws: RouteError.self) { try one(nil, in: registry) }
         #expect(error?.code == "missing-provider")
         #expect(error?.failure.hint == "its providers have names (csv, xml): add 'named:' to the request")
     }
 
-    @Test func anUnknownNameIsToldAKnownOne() {
+    @Test func errorOfAnUnknownNameHasANearMiss() {
         let error = #expect(throws: RouteError.self) { try one("xls", in: registry) }
         #expect(error?.failure.route == "RoutableService<any Formatter> named 'xls'")
         #if DEBUG
@@ -90,7 +90,7 @@ struct NamedProviderTests {
         #expect(slot.named(elsewhere).toOpaque() == slot.named("csv").toOpaque())
     }
 
-    @Test func anErrorOfOneProviderIsThrown() {
+    @Test func listThrowsTheErrorOfOneProvider() {
         registry.register(RoutableService<any Formatter>(), named: "broken") { _ in throw Broken() }
         let error = #expect(throws: RouteError.self) { try names(registry) }
         #expect(error?.failure.underlyingError is Broken)
@@ -103,7 +103,7 @@ struct NamedProviderTests {
         #expect(error?.failure.underlyingError is Broken)
     }
 
-    @Test func aNameIsProvidedOnce() throws {
+    @Test func secondProviderOfANameIsAFault() throws {
         registry.register(RoutableService<any Formatter>(), named: "csv") { _ in TextFormatter(format: "second") }
         #expect(try one("csv", in: registry).format == "csv 1")
         let faults = registry.seal()
@@ -111,7 +111,7 @@ struct NamedProviderTests {
         #expect(faults.first?.subject == "RoutableService<any Formatter> named 'csv'")
     }
 
-    @Test func aLifetimeIsThatOfTheProvider() throws {
+    @Test func listAndRequestShareADestination() throws {
         let (first, second) = (try one("csv", in: registry), try one("csv", in: registry))
         #expect(first as AnyObject === second as AnyObject)
         let all = try registry.run { try Router.destinations(for: RoutableService<any Formatter>()) }
@@ -121,7 +121,7 @@ struct NamedProviderTests {
 
     // MARK: Registries
 
-    @Test func aChildAddsAndReplaces() throws {
+    @Test func childRegistryAddsAndReplacesNames() throws {
         let child = RouteRegistry(parent: registry)
         child.register(RoutableService<any Formatter>(), named: "html") { _ in TextFormatter(format: "html") }
         child.register(RoutableService<any Formatter>(), named: "xml") { _ in TextFormatter(format: "other xml") }
@@ -131,7 +131,7 @@ struct NamedProviderTests {
         #expect(try one("xml", in: registry).format == "xml")
     }
 
-    @Test func aLateRegistrationIsFound() throws {
+    @Test func lateRegistrationIsFound() throws {
         #expect(throws: RouteError.self) { try one("html", in: registry) }
         registry.register(RoutableService<any Formatter>(), named: "html") { _ in TextFormatter(format: "html") }
         #expect(try one("html", in: registry).format == "html")
@@ -153,7 +153,7 @@ struct NamedProviderTests {
 
     // MARK: Adapters
 
-    @Test func anAdapterAdaptsAllNames() throws {
+    @Test func adapterAppliesToAllNames() throws {
         registry.register { ExporterAdapter.self }
         let all = try registry.run { try Router.destinations(for: RoutableService<any Exporter>()) }
         #expect(all.map(\.name) == ["csv", "xml"])
@@ -162,7 +162,7 @@ struct NamedProviderTests {
         #expect(one.name == "exports xml")
     }
 
-    @Test func aChainOfAdaptersAdaptsAllNames() throws {
+    @Test func chainOfAdaptersAppliesToAllNames() throws {
         registry.register {
             ExporterAdapter.self; WriterAdapter.self
         }
@@ -172,7 +172,7 @@ struct NamedProviderTests {
         #expect(all.map(\.destination.title) == ["writes exports csv 1", "writes exports html", "writes exports xml"])
     }
 
-    @Test func aRequiredNameOfItsOwnIsUsedFirst() throws {
+    @Test func providerOfTheRequiredProtocolOverridesTheAdapter() throws {
         registry.register { ExporterAdapter.self }
         registry.register(RoutableService<any Exporter>(), named: "xml") { _ in FormatExporter(name: "own") }
         let one = try registry.run { try Router.destination(for: RoutableService<any Exporter>(), named: "xml") }
@@ -181,7 +181,7 @@ struct NamedProviderTests {
 
     // MARK: Other kinds
 
-    @Test func asynchronousServices() async throws {
+    @Test func asynchronousServicesHaveNames() async throws {
         let registry = RouteRegistry()
         registry.register(RoutableAsyncService<any Formatter>(), named: "b") { TextFormatter(format: "b") }
         registry.register(RoutableAsyncService<any Formatter>(), named: "a") { TextFormatter(format: "a") }
@@ -214,7 +214,7 @@ struct NamedProviderTests {
 
     // MARK: Tests
 
-    @Test(.routes { CSVRouter.self }) func aTestHasItsOwnProviders() throws {
+    @Test(.routes { CSVRouter.self }) func testUsesOnlyItsOwnProviders() throws {
         #expect(try Router.destinations(for: RoutableService<any Formatter>()).map(\.name) == ["csv"])
     }
 }

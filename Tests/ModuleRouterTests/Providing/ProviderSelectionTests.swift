@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import ModuleRouterViews
 import Testing
 
-/// Providers that replace others, or that are registered only under a condition.
+/// Providers that replace other providers, and providers that are registered only under a condition.
 struct ProviderSelectionTests {
     private func payments(_ registry: RouteRegistry) throws -> String {
         try registry.run { try Router.destination(for: RoutableService<any Payments>()).name }
@@ -44,7 +44,7 @@ struct ProviderSelectionTests {
         #expect(error?.failure.hint == "CardPayments provides it, but DemoPayments replaces CardPayments")
     }
 
-    @Test func aReplacedProviderStaysReplacedIfItIsRegisteredAgain() throws {
+    @Test func replacedProviderStaysReplacedAfterASecondRegistration() throws {
         let registry = RouteRegistry {
             CardPayments.self
             DemoPayments.self
@@ -55,7 +55,7 @@ struct ProviderSelectionTests {
         #expect(conflicts(registry) == [])
     }
 
-    @Test func withoutTheReplacedProviderNothingIsWrong() throws {
+    @Test func missingReplacedProviderIsNoFault() throws {
         let registry = RouteRegistry { DemoPayments.self }
         #expect(try payments(registry) == "demo")
         #expect(conflicts(registry) == [])
@@ -69,14 +69,14 @@ struct ProviderSelectionTests {
         }
     }
 
-    @Test func registrationsBeforeTheFirstRequestAreOneSet() throws {
+    @Test func separateRegistrationsBeforeTheFirstRequestAreCombined() throws {
         let registry = RouteRegistry { CardPayments.self }
         registry.register { DemoPayments.self }
         #expect(try payments(registry) == "demo")
         #expect(conflicts(registry) == [])
     }
 
-    @Test func aMisspeltNameIsExplained() throws {
+    @Test func faultOfAMisspeltReplacementExplainsTheRule() throws {
         let registry = RouteRegistry {
             CardPayments.self
             MisspeltPayments.self
@@ -98,7 +98,7 @@ struct ProviderSelectionTests {
         #expect(error?.failure.hint == "FirstPayments provides it, but SecondPayments replaces FirstPayments")
     }
 
-    @Test func aReplacementAfterTheFirstRequestIsTooLate() throws {
+    @Test func replacementAfterTheFirstRequestHasNoEffect() throws {
         let registry = RouteRegistry { CardPayments.self }
         #expect(try payments(registry) == "card")
         registry.register { DemoPayments.self }
@@ -134,7 +134,7 @@ struct ProviderSelectionTests {
                 == "only a provider with the name 'PaymentsAdapter' is replaced, and only before the first request")
     }
 
-    @Test func severalThreadsRegisterAtTheFirstRequest() async throws {
+    @Test func threadsMayRegisterAtTheSameTime() async throws {
         for _ in 0..<50 {
             let registry = RouteRegistry()
             await withTaskGroup(of: Void.self) { group in
@@ -148,7 +148,7 @@ struct ProviderSelectionTests {
         }
     }
 
-    @Test func aProviderOfOtherKeysWithTheSameNameStays() throws {
+    @Test func providerOfOtherKeysWithTheSameNameIsNotReplaced() throws {
         let registry = RouteRegistry {
             Other.CardPayments.self
             CardPayments.self
@@ -159,7 +159,7 @@ struct ProviderSelectionTests {
         #expect(receipts is Receipt)
     }
 
-    @Test func aNameMayHaveItsModule() throws {
+    @Test func replacedNameMayBeQualifiedByItsModule() throws {
         let registry = RouteRegistry {
             CardPayments.self
             QualifiedPayments.self
@@ -195,14 +195,14 @@ struct ProviderSelectionTests {
         #expect(error?.failure.hint == "ConditionalPayments provides it only with the launch argument '--demo'")
     }
 
-    @Test func aChildHasTheConditionsOfItsParent() throws {
+    @Test func childInheritsTheConditionsOfItsParent() throws {
         let parent = RouteRegistry(conditions: [.launchArgument("--demo")])
         #expect(try payments(RouteRegistry(parent: parent) { ConditionalPayments.self }) == "conditional")
         let child = RouteRegistry(parent: parent, conditions: []) { ConditionalPayments.self }
         #expect(throws: RouteError.self) { try payments(child) }
     }
 
-    @Test func withoutConditionsTheProcessDecides() throws {
+    @Test func registryWithoutConditionsReadsThemFromTheProcess() throws {
         let registry = RouteRegistry {
             InThisProcess.self
             InNoProcess.self
@@ -216,7 +216,7 @@ struct ProviderSelectionTests {
     }
 
     @Test(.routes(conditions: [.launchArgument("--demo")]) { ConditionalPayments.self })
-    func theTraitNamesTheConditions() throws {
+    func traitSetsTheConditions() throws {
         #expect(try Router.destination(for: RoutableService<any Payments>()).name == "conditional")
     }
 
@@ -224,7 +224,7 @@ struct ProviderSelectionTests {
         .routes {
             InThisProcess.self; CardPayments.self
         })
-    func theProcessDoesNotDecideInATestWithTheTrait() throws {
+    func traitWithoutConditionsIgnoresTheProcess() throws {
         #expect(try Router.destination(for: RoutableService<any Payments>()).name == "card")
     }
 
@@ -277,7 +277,7 @@ extension RoutableService where Protocol == any Receipts {
 private struct Paying: Payments, Refunds { let name: String }
 private struct Receipt: Receipts {}
 
-/// A provider of payments; its conformers name them.
+/// A provider of payments. Its conformers state the name of the payments.
 private protocol PaymentsProvider: ServiceRouteProvider
 where ProvidedDestination == Paying, ProvidedConfiguration == RouteConfiguration {
     static var name: String { get }

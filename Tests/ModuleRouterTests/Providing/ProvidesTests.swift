@@ -62,7 +62,7 @@ private struct ShelfRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Shelf<Int>? { Shelf(items: [1, 2]) }
 }
 
-/// A factory is a destination too: the way to hand over an argument at no cost.
+/// A factory may be a destination. It passes an argument without any cost.
 private struct FactoryRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
     static var routes: RouteList<Self> { Provides(RoutableService<MakePriced>()) { $0 } }
@@ -70,7 +70,7 @@ private struct FactoryRouter: ServiceRouteProvider {
 }
 
 struct ProvidesTests {
-    @Test func aDestinationMayBeAValueAndAnswerToSeveralProtocols() throws {
+    @Test func structMayBeProvidedForSeveralProtocols() throws {
         try with {
             ArticleRouter.self
         } _: {
@@ -90,7 +90,7 @@ struct ProvidesTests {
         }
     }
 
-    @Test func constrainedExistentialsAreRoutesOfTheirOwn() throws {
+    @Test func constrainedExistentialsAreSeparateKeys() throws {
         try with {
             ShelfRouter.self
         } _: {
@@ -100,7 +100,7 @@ struct ProvidesTests {
         }
     }
 
-    @Test func aFactoryTakesItsArgumentTyped() throws {
+    @Test func factoryReceivesATypedArgument() throws {
         try with {
             FactoryRouter.self
         } _: {

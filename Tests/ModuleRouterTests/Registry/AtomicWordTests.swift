@@ -5,7 +5,8 @@ import Testing
 
 private let turns = 5_000
 
-/// Its plain property is safe because one thread writes it before a word is released, and others read it after they acquire the word.
+/// Its plain property is safe: one thread writes it before a releasing store, and others read it after an acquiring
+/// load.
 private final class Message: @unchecked Sendable {
     var text = ""
 }
@@ -19,7 +20,7 @@ private final class Counted: Sendable {
 }
 
 struct AtomicWordTests {
-    /// Its address is stable, as that of a slot beside a declaration.
+    /// A word with a stable address, like a slot beside a declaration.
     private static let shared = AtomicWord(0)
 
     @Test func aWordKeepsEachValueOfItsType() {
@@ -50,7 +51,7 @@ struct AtomicWordTests {
         #expect(Self.shared.load() == 6 * turns)
     }
 
-    @Test func oneThreadReplacesAValue() {
+    @Test func onlyOneThreadWinsAnExchange() {
         let words = (0..<turns).map { _ in Words() }
         let winners = Collected<[Int]>()
         onThreads(6) { thread in
@@ -72,7 +73,7 @@ struct AtomicWordTests {
         let exchanges = AtomicWord(0)
     }
 
-    @Test func aThreadThatReadsAReleasedValueSeesWhatWasWrittenBefore() {
+    @Test func acquiringLoadSeesEarlierWritesOfTheStoringThread() {
         let messages = (0..<turns).map { _ in Message() }
         let sent = AtomicWord(0)
         onThreads(4) { thread in
@@ -95,13 +96,13 @@ struct AtomicWordTests {
         #expect(sent.load() == turns)
     }
 
-    @Test func threadsKeepTheSameObjectAndReleaseTheOthers() {
+    @Test func threadsKeepOneObjectAndReleaseTheOthers() {
         let owners = (0..<turns).map { _ in Owner() }
         let kept = Collected<[ObjectIdentifier]>()
         onThreads(4) { _ in
             kept.append(owners.map { ObjectIdentifier($0.object.value ?? $0.object.keep(Counted())) })
         }
-        // Otherwise, optimised code releases the owners after their last use.
+        // Without this, optimised code releases the owners after their last use.
         withExtendedLifetime(owners) {
             #expect(Set(kept.all).count == 1)
             #expect(Counted.alive.load() == turns)

@@ -88,7 +88,7 @@ private enum CircularAdapter: RouteAdapter {
     }
 }
 
-/// What a test replaces is replaced for everything that is made in it, and leaves nothing behind.
+/// A replacement of a test applies to all destinations that the test makes, and does not change the app.
 struct ChildRegistryTests {
     private func app() -> RouteRegistry {
         let app = RouteRegistry {
@@ -102,7 +102,7 @@ struct ChildRegistryTests {
         registry.validate().count { $0.id == .adapterWithoutProvider }
     }
 
-    @Test func anAdapterOfAParentLeadsToWhatTheTestProvides() throws {
+    @Test func adapterOfAParentFindsProvidersOfTheTest() throws {
         let suite = RouteRegistry {
             LateAdapter.self; DoubleLateAdapter.self
         }
@@ -119,7 +119,7 @@ struct ChildRegistryTests {
         #expect(suite.run { try? Router.destination(for: RoutableService<any AdaptedLate>()) } == nil)
     }
 
-    @Test func anAdapterOfTheTestLeadsThroughOneOfAParent() throws {
+    @Test func adapterOfTheTestMayUseAnAdapterOfAParent() throws {
         let suite = RouteRegistry { LateAdapter.self }
         let test = RouteRegistry(parent: suite) { DoubleLateAdapter.self }
         #expect(adapterFaults(test) == 2)
@@ -131,7 +131,7 @@ struct ChildRegistryTests {
         }
     }
 
-    @Test func adaptersOfTwoRegistriesMayGoRoundInACircle() {
+    @Test func adapterCycleAcrossTwoRegistriesIsAnError() {
         let suite = RouteRegistry {
             LateAdapter.self; DoubleLateAdapter.self
         }
@@ -150,13 +150,13 @@ struct ChildRegistryTests {
 
     private func diary() -> String? { (try? Router.destination(for: RoutableService<any Diary>()))?.clock }
 
-    @Test func aSharedServiceThatIsFirstMadeInATestDoesNotStayInTheApp() {
+    @Test func sharedServiceMadeInATestDoesNotStayInTheApp() {
         let app = app()
         #expect(test(of: app).run(diary) == "fixed")
         #expect(app.run(diary) == "real")
     }
 
-    @Test func aSharedServiceThatTheAppHasMadeIsMadeAnewInATest() {
+    @Test func sharedServiceOfTheAppIsMadeAgainInATest() {
         let app = app()
         #expect(app.run(diary) == "real")
         let test = test(of: app)
@@ -171,7 +171,7 @@ struct ChildRegistryTests {
         #expect(app.run(diary) == "real")
     }
 
-    @Test func theSameHoldsForAnAsynchronousService() async throws {
+    @Test func sharedAsynchronousServiceIsMadeAgainInATest() async throws {
         let app = app()
         let diary = { try await Router.destination(for: RoutableAsyncService<any Diary>()).clock }
         #expect(try await test(of: app).run(diary) == "fixed")
@@ -179,7 +179,7 @@ struct ChildRegistryTests {
         #expect(try await test(of: app).run(diary) == "fixed")
     }
 
-    @Test func theSameHoldsForAnAsynchronousServiceInAScopeOfTheApp() async throws {
+    @Test func scopedAsynchronousServiceIsMadeAgainInATest() async throws {
         let app = app()
         let scope = RouteScope(Trip())
         let notebook = {
@@ -195,7 +195,7 @@ struct ChildRegistryTests {
         #expect(try await app.run(notebook) === own)
     }
 
-    @Test func anAdapterOfAChildSeesWhatTheParentRegistersLater() throws {
+    @Test func adapterOfAChildSeesLaterRegistrationsOfTheParent() throws {
         let parent = RouteRegistry()
         let child = RouteRegistry(parent: RouteRegistry(parent: parent)) { LateAdapter.self }
         child.run { #expect((try? Router.destination(for: RoutableService<any AdaptedLate>())) == nil) }
@@ -203,7 +203,7 @@ struct ChildRegistryTests {
         child.run { #expect((try? Router.destination(for: RoutableService<any AdaptedLate>())) != nil) }
     }
 
-    @Test func aTaskThatOutlivesTheRunKeepsItsRegistry() async {
+    @Test func taskThatOutlivesTheRunKeepsItsRegistry() async {
         let registry = RouteRegistry()
         registry.register(RoutableService<any Clock>()) { _ in NamedClock(name: "test") }
         let (started, start) = AsyncStream.makeStream(of: Void.self)

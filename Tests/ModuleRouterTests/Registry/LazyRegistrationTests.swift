@@ -24,7 +24,7 @@ extension RoutableService where Protocol == any Curious {
 
 private final class Part: Engine, Motor, Wheel {}
 
-/// What was asked of a provider besides its routes, in one task.
+/// Counts the reads of a provider's properties other than its routes, in one task.
 private final class Tally: Sendable {
     @TaskLocal static var current: Tally?
     let lifetimes = AtomicWord<Int>(0)
@@ -67,7 +67,7 @@ private struct CuriousRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Question? { Question() }
 }
 
-/// Its `routes` look through all there is.
+/// A provider whose `routes` search all providers.
 private struct InquisitiveRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> {
         let _ = RouteRegistry.current.first { $0.identifiers["nowhere"] }
@@ -101,9 +101,9 @@ private struct NamedRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Question? { Question() }
 }
 
-/// What of a provider is made before one of its keys is asked for: nothing.
+/// A provider is not read before the first request for one of its keys.
 struct LazyRegistrationTests {
-    @Test func aProviderIsAskedForNothingButItsRoutesUntilItIsUsed() throws {
+    @Test func lifetimeIsReadAtTheFirstRequest() throws {
         let tally = Tally()
         try Tally.$current.withValue(tally) {
             let registry = RouteRegistry {
@@ -119,7 +119,7 @@ struct LazyRegistrationTests {
         }
     }
 
-    @Test func whatIsFoundByNameOrClassIsWhatIsFoundByKey() throws {
+    @Test func identifierClassAndKeyFindTheSameDestination() throws {
         let registry = RouteRegistry { EngineRouter.self }
         try registry.run {
             let named = try #require(registry.first { $0.identifiers["engine"] })
@@ -129,7 +129,7 @@ struct LazyRegistrationTests {
         }
     }
 
-    @Test func threadsThatUseAProviderFirstShareWhatItShares() {
+    @Test func threadsShareADestinationAtTheFirstRequest() {
         for _ in 0..<200 {
             let registry = RouteRegistry {
                 EngineRouter.self; MotorAdapter.self
@@ -155,7 +155,7 @@ struct LazyRegistrationTests {
         }
     }
 
-    @Test func anAdapterLeadsToWhatAParentHasTakenInSince() throws {
+    @Test func adapterFindsProvidersRegisteredLaterInAParent() throws {
         let parent = RouteRegistry()
         let child = RouteRegistry(parent: parent) { MotorAdapter.self }
         try child.run {
@@ -168,7 +168,7 @@ struct LazyRegistrationTests {
         #expect(child.seal().map(\.id) == [.lateRegistration])
     }
 
-    @Test func routesThatAskForThemselvesComeToAnEnd() throws {
+    @Test func routesThatRequestTheirOwnKeyAreReadOnce() throws {
         let registry = RouteRegistry()
         try registry.run {
             registry.register { CuriousRouter.self }
@@ -177,7 +177,7 @@ struct LazyRegistrationTests {
         }
     }
 
-    @Test func nothingIsMissingAfterRoutesThatAskForWhatNobodyProvides() {
+    @Test func providersAfterRoutesThatRequestAMissingKeyAreRead() {
         let registry = RouteRegistry {
             InquisitiveRouter.self; EngineRouter.self
         }
@@ -187,7 +187,7 @@ struct LazyRegistrationTests {
         }
     }
 
-    @Test func aHandlerThatIsToldOfADepthMayMakeSomething() throws {
+    @Test func handlerOfARecursionErrorMayRequestADestination() throws {
         let registry = RouteRegistry {
             DeepRouter.self; EngineRouter.self; NamedRouter.self
         }

@@ -16,7 +16,7 @@ extension RoutableService where Protocol == any RecordedLater {
 
 private struct RecordedValue: Recorded, RecordedLater {}
 
-/// Its `routes` wait, where they are first read, for another thread that asks for a route.
+/// A provider whose `routes` wait, at their first read, for a request of another thread.
 private struct WaitingRouter: ServiceRouteProvider {
     static let reads = Collected<Void>()
     static let isBeingRead = Gate()
@@ -44,23 +44,23 @@ private struct LaterRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> RecordedValue? { RecordedValue() }
 }
 
-/// Several threads that ask the shared registry while its records are being read.
+/// Requests to the shared registry while another thread reads its records.
 struct RecordReadingTests {
-    @Test(.sharedRoutes) func aThreadWaitsForNoRoutesThatAnotherOneReads() throws {
+    @Test(.sharedRoutes) func threadDoesNotWaitForRoutesThatAnotherThreadReads() throws {
         RouteRecords.addProvider { RouteRecords.register(WaitingRouter.self, in: $0) }
         onThreads(2) { number in
             if number == 0 {
                 #expect((try? Router.destination(for: RoutableService<any Recorded>())) != nil)
             } else {
                 WaitingRouter.isBeingRead.pass()
-                // Reads the same records, and the one that has come since.
+                // This thread reads the same records and the record that was added in the meantime.
                 RouteRecords.addProvider { RouteRecords.register(LaterRouter.self, in: $0) }
                 #expect((try? Router.destination(for: RoutableService<any Recorded>())) != nil)
                 #expect((try? Router.destination(for: RoutableService<any RecordedLater>())) != nil)
                 WaitingRouter.otherHasAsked.open()
             }
         }
-        // The second thread has registered nothing again.
+        // The second thread has not registered the providers a second time.
         let faults = RouteRegistry.shared.validate().map(\.description)
         #expect(!faults.contains { $0.contains("WaitingRouter") || $0.contains("LaterRouter") })
     }

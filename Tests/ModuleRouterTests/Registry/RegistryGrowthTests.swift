@@ -5,10 +5,10 @@ import Foundation
 import TestTraits
 import Testing
 
-/// The cost of many registrations and of many misses.
+/// The cost of many registrations and of many failed requests.
 @Suite(.serialized)
 struct RegistryGrowthTests {
-    /// A registry of closures that are registered and resolved in turns.
+    /// Returns a registry in which each registration is followed by a request.
     private func alternating(_ types: [any NumberedKey.Type], _ each: (RouteRegistry) -> Void = { _ in })
         -> RouteRegistry
     {
@@ -23,7 +23,7 @@ struct RegistryGrowthTests {
         return registry
     }
 
-    @Test func aTableThatIsReplacedIsReleased() {
+    @Test func replacedTableIsReleased() {
         let tables = TestLock<[WeakTable]>([])
         let registry = alternating(Array(NumberedKeys.all.prefix(200))) { registry in
             tables.withLock { $0.append(WeakTable(registry.sealedTable)) }
@@ -38,13 +38,14 @@ struct RegistryGrowthTests {
     }
 
     #if os(Linux)
-    @Test func registrationsAndResolutionsInTurnsTakeMemoryInProportion() throws {
+    @Test func alternatingRegistrationsAndRequestsUseLinearMemory() throws {
         let types = NumberedKeys.all
         let before = try residentMebibytes()
         let registry = alternating(types)
         let used = try residentMebibytes() - before
         #expect(registry.sealedGeneration >= types.count)
-        // 8,000 keys. Other tests run at the same time; indexes that stay would take 1,000 MiB.
+        // There are 8,000 keys, and other tests run at the same time. Tables that are not released would take 1,000
+        // MiB.
         #expect(used < 300, "\(used) MiB")
     }
 
@@ -56,19 +57,19 @@ struct RegistryGrowthTests {
     }
     #endif
 
-    @Test func aMissLooksForSimilarNamesOnceSomebodyReadsTheHint() throws {
+    @Test func similarNamesAreSearchedOnlyWhenTheHintIsRead() throws {
         let registry = alternating(Array(NumberedKeys.all.prefix(1_000)))
         try registry.run {
             let miss = { try #require((try? Router.destination(for: RoutableService<any Unprovided>())) == nil) }
             registry.addErrorHandler { _ in }
             try miss()
-            // With a hint each, they took 800 s.
+            // With a hint for each error, this took 800 s.
             let time = try cpuTime { for _ in 0..<10_000 { try miss() } }
             #expect(time < .seconds(20), "\(time)")
         }
     }
 
-    @Test func aMissNamesWhatWasRegisteredSinceTheLastOne() throws {
+    @Test func hintNamesProvidersRegisteredSinceTheLastError() throws {
         let registry = RouteRegistry()
         func hint() throws -> String? {
             try registry.run {
@@ -85,7 +86,7 @@ struct RegistryGrowthTests {
         #expect(registry.seal().map(\.id) == [.lateRegistration])
     }
 
-    @Test func aMissHasThePlaceOfItsOwnCaller() throws {
+    @Test func errorHasTheLocationOfItsOwnCaller() throws {
         let registry = RouteRegistry()
         let lines = try registry.run {
             try [3, 5].map { line in
@@ -145,7 +146,7 @@ extension RoutableService where Protocol: Sendable {
     fileprivate init(undeclared: Protocol.Type) { self.init(declaredProtocol: undeclared) }
 }
 
-/// A key for each number of three digits to the base of twenty.
+/// A key for each number with three digits in base 20.
 private struct Key<First, Second, Third>: NumberedKey {
     private static var key: RoutableService<any NumberedService<Self>> {
         .init(undeclared: (any NumberedService<Self>).self)

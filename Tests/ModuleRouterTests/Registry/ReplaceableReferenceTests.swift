@@ -10,7 +10,7 @@ private final class Numbered: Sendable {
 }
 
 struct ReplaceableReferenceTests {
-    @Test func aReplacedObjectIsReleasedOnceNoThreadReadsIt() {
+    @Test func replacedObjectIsReleasedAfterItsLastReader() {
         weak var first: Numbered?
         let reference: ReplaceableReference<Numbered>
         do {
@@ -23,7 +23,7 @@ struct ReplaceableReferenceTests {
             #expect(first === read)
             #expect(reference.value.number == 2)
         }
-        // Another test may be reading at the moment, on a thread that shares a counter with this one.
+        // Another test may be reading on a thread that shares a counter with this thread.
         for number in 3..<100_000 where first != nil { _ = reference.replace(with: Numbered(number)) }
         #expect(first == nil)
     }
@@ -38,7 +38,7 @@ struct ReplaceableReferenceTests {
         #expect(object == nil)
     }
 
-    @Test func threadsReadWhatOthersReplace() {
+    @Test func threadsReadAReferenceThatOthersReplace() {
         let reference = ReplaceableReference(Numbered(0))
         let isOver = AtomicWord<Bool>(false)
         onThreads(6) { thread in

@@ -6,7 +6,7 @@ import Testing
 private struct Wrapped<Value> {}
 
 struct RouteKeyTableTests {
-    /// As many keys as there are: those of each kind, of types that are nested ever deeper.
+    /// Returns keys of each kind for types with increasing depths of nesting.
     private static func keys(_ count: Int) -> [KeyRegistration] {
         func nest<Value>(_: Value.Type) -> Any.Type { Wrapped<Value>.self }
         var type: Any.Type = Int.self
@@ -20,7 +20,7 @@ struct RouteKeyTableTests {
         #expect(RouteKeyTable()[RouteID(.service, Int.self)] == nil)
     }
 
-    @Test(arguments: [1, 3, 100]) func eachKeyIsFoundHoweverManyAreAddedTogether(_ together: Int) {
+    @Test(arguments: [1, 3, 100]) func eachKeyIsFoundForEveryBatchSize(_ together: Int) {
         let keys = Self.keys(500)
         let table = RouteKeyTable()
         for start in stride(from: 0, to: keys.count, by: together) {
@@ -31,7 +31,7 @@ struct RouteKeyTableTests {
         #expect(keys.allSatisfy { table[$0.id] === $0.registration })
     }
 
-    @Test func theFirstOfAKeyStays() {
+    @Test func firstRegistrationOfAKeyIsKept() {
         let id = RouteID(.service, Int.self)
         let first = RouteRegistration()
         let table = RouteKeyTable()
@@ -42,7 +42,7 @@ struct RouteKeyTableTests {
         #expect(table[id] === first)
     }
 
-    @Test func aTableThatGrowsIsReadByOtherThreads() {
+    @Test func growingTableMayBeReadByOtherThreads() {
         let keys = Self.keys(2_000)
         let table = RouteKeyTable()
         let added = AtomicWord<Int>(0)

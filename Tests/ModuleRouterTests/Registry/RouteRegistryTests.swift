@@ -41,7 +41,7 @@ private enum GadgetAdapter: RouteAdapter {
 struct RouteRegistryTests {
     private let tool = RoutableService<any Tool>()
 
-    @Test func registeringTwiceIsRegisteringOnce() {
+    @Test func secondRegistrationOfAProviderHasNoEffect() {
         let registry = RouteRegistry {
             HammerRouter.self; HammerRouter.self
         }
@@ -49,7 +49,7 @@ struct RouteRegistryTests {
         #expect(registry.seal() == [])
     }
 
-    @Test func whatIsRegisteredAfterTheFirstUseIsFound() throws {
+    @Test func providerRegisteredAfterTheFirstRequestIsFound() throws {
         let registry = RouteRegistry { HammerRouter.self }
         try registry.run {
             _ = try Router.destination(for: tool)
@@ -58,7 +58,7 @@ struct RouteRegistryTests {
         }
     }
 
-    @Test func registeringAgainMakesNoNewIndex() {
+    @Test func secondRegistrationMakesNoNewTable() {
         let registry = RouteRegistry {
             HammerRouter.self; PhoneRouter.self; GadgetAdapter.self
         }
@@ -69,7 +69,7 @@ struct RouteRegistryTests {
         #expect(registry.sealedTable.providers.count == 2)
     }
 
-    @Test func whatIsRegisteredAgainWithMoreThanThatIsTakenIn() {
+    @Test func newProvidersOfARepeatedListAreRegistered() {
         let registry = RouteRegistry { HammerRouter.self }
         registry.run { #expect((try? Router.destination(for: tool))?.name == "hammer") }
         registry.register([HammerRouter.self, PhoneRouter.self])
@@ -88,7 +88,7 @@ struct RouteRegistryTests {
         #expect(names == ["saw phone", "hammer phone"])
     }
 
-    @Test func registriesDoNotKnowOneAnother() {
+    @Test func registriesAreIndependent() {
         let one = RouteRegistry()
         let other = RouteRegistry()
         one.register(tool) { _ in Item(name: "one") }
@@ -108,7 +108,7 @@ struct RouteRegistryTests {
         #expect(registry.seal().map(\.id) == [.duplicateProvider])
     }
 
-    @Test func registeringAndResolvingFromManyThreadsAtOnce() {
+    @Test func threadsMayRegisterAndRequestAtTheSameTime() {
         for _ in 0..<20 {
             let registry = RouteRegistry { HammerRouter.self }
             onThreads(8) { index in
@@ -126,7 +126,7 @@ struct RouteRegistryTests {
         }
     }
 
-    @Test(.sharedRoutes) func anOverrideReachesTheTasksItStartsAndNobodyElse() async throws {
+    @Test(.sharedRoutes) func currentRegistryReachesChildTasksButNoDetachedTasks() async throws {
         let registry = RouteRegistry { HammerRouter.self }
         await registry.run {
             async let child = (try? Router.destination(for: RoutableService<any Tool>()))?.name
@@ -137,12 +137,12 @@ struct RouteRegistryTests {
         }
     }
 
-    @Test func theSharedRegistryTakesRegistrationsByHand() throws {
+    @Test func sharedRegistryAcceptsRegistrationsByHand() throws {
         RouteRegistry.shared.register(RoutableService<any ByHand>(), lifetime: .shared) { _ in ByHandItem() }
         let one = try Router.destination(for: RoutableService<any ByHand>())
         let other = try Router.destination(for: RoutableService<any ByHand>())
         #expect(one === other)
-        // While another registry stands in, the shared one is not asked, also not by the fast path.
+        // While another registry is current, not even the fast path asks the shared registry.
         RouteRegistry().run { #expect((try? Router.destination(for: RoutableService<any ByHand>())) == nil) }
         #expect(try Router.destination(for: RoutableService<any ByHand>()) === one)
     }

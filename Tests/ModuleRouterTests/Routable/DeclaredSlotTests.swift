@@ -5,19 +5,19 @@ import Testing
 @testable import ModuleRouter
 
 struct DeclaredSlotTests {
-    @Test func aDeclarationFindsTheSlotThatAPlainOneFinds() {
+    @Test func declaredAndPlainKeysShareASlot() {
         let declared = RoutableService<any Once>(slot: RoutableService<any Once>.routeSlot)
         let plain = RoutableService<any Once>(declaredProtocol: (any Once).self)
         #expect(declared.unmanagedSlot.toOpaque() == plain.unmanagedSlot.toOpaque())
     }
 
-    @Test func eachKindOfKeyHasASlotOfItsOwn() {
+    @Test func eachKindOfKeyHasItsOwnSlot() {
         let service = RoutableService<any Twice>(slot: RoutableService<any Twice>.routeSlot)
         let module = RoutableServiceModule<any Twice>(slot: RoutableServiceModule<any Twice>.routeSlot)
         #expect(service.unmanagedSlot.toOpaque() != module.unmanagedSlot.toOpaque())
     }
 
-    @Test func threadsThatAskAtOnceGetTheSameSlot() async {
+    @Test func threadsReceiveTheSameSlot() async {
         let found = await withTaskGroup(of: UInt.self) { group in
             for _ in 0..<16 {
                 group.addTask {

@@ -41,9 +41,9 @@ private struct ScreenRouter: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> HeadlessClock? { HeadlessClock() }
 }
 
-/// What a log shows of keys, providers and routers.
+/// The descriptions of keys, providers and routers in logs.
 struct DescriptionTests {
-    @Test func aKeyIsWrittenAsInSource() {
+    @Test func keyIsDescribedAsInSource() {
         #expect("\(RoutableService<any Clock>())" == "RoutableService<any Clock>")
         #expect("\(RoutableAsyncService<any Clock>())" == "RoutableAsyncService<any Clock>")
         #expect("\(RoutableServiceModule<any ClockModule>())" == "RoutableServiceModule<any ClockModule>")
@@ -52,7 +52,7 @@ struct DescriptionTests {
         #expect("\([RoutableService<any Clock>()])" == "[RoutableService<any Clock>]")
     }
 
-    @Test func theLinesOfAProviderAreWrittenAsInSource() {
+    @Test func routesOfAProviderAreDescribedAsInSource() {
         let line = Provides<ClockRouter, RoutableService<any Clock>>(RoutableService<any Clock>()) { $0 }
         #expect("\(line)" == "Provides(RoutableService<any Clock>())")
         #expect("\(ClockRouter.routes)" == "RouteList<ClockRouter>")
@@ -64,7 +64,7 @@ struct DescriptionTests {
     }
 
     @Test(.routes { ScreenRouter.self })
-    @MainActor func aRouteToAViewNamesItsKeyItsPathAndItsState() throws {
+    @MainActor func viewRouteIsDescribedByKeyPathAndState() throws {
         let window = HeadlessWindow()
         let route = try #require(Router.perform(to: RoutableView<any Screen>(), path: .push(from: window.root)))
         #expect("\(route)" == "ViewRoute(RoutableView<any Screen>, push, routed)")

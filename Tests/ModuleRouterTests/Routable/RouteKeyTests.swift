@@ -11,7 +11,7 @@ private class Base {}
 private protocol Store<Item> { associatedtype Item }
 
 struct RouteKeyTests {
-    @Test func isSpelledAsOneWritesIt() {
+    @Test func descriptionIsSpelledAsInSource() {
         #expect(RouteKey(.service, (any Plain).self).description == "RoutableService<any Plain>")
         #expect(
             RouteKey(.serviceModule, (any Plain & Other).self).description == "RoutableServiceModule<any Other & Plain>"
@@ -22,7 +22,7 @@ struct RouteKeyTests {
         #expect(RouteKey(.service, ((Int) -> String).self).description == "RoutableService<(Int) -> String>")
     }
 
-    @Test func compositionsAndConstrainedExistentialsAreKeysOfTheirOwn() {
+    @Test func compositionsAndConstrainedExistentialsAreSeparateKeys() {
         let keys: Set<RouteKey> = [
             RouteKey(.service, (any Plain).self), RouteKey(.service, (any Other).self),
             RouteKey(.service, (any Plain & Other).self), RouteKey(.service, (any Base & Plain).self),
@@ -32,11 +32,11 @@ struct RouteKeyTests {
         #expect(keys.count == 8)
     }
 
-    @Test func theOrderOfAParticipantDoesNotMatter() {
+    @Test func orderInACompositionDoesNotMatter() {
         #expect(RouteKey(.service, (any Plain & Other).self) == RouteKey(.service, (any Other & Plain).self))
     }
 
-    @Test func isNamedWithItsModuleWhereThatMatters() {
+    @Test func qualifiedDescriptionContainsTheModule() {
         #expect(
             RouteKey(.service, (any AServiceInput).self).qualifiedDescription
                 == "RoutableService<any ModuleRouterTests.AServiceInput>")

@@ -6,10 +6,10 @@ import Testing
 private struct Wrapped<Value> {}
 
 struct RouteSlotTableTests {
-    // Slots live for ever, and so does this table.
+    // Slots are never released, so neither is this table.
     private static let growing = RouteSlotTable(.service)
 
-    /// A type for each number below 2^16: `Wrapped` nested by the bits.
+    /// Returns a type for each number below 2^16. The nesting of `Wrapped` encodes the bits.
     private static func type(_ number: Int) -> Any.Type {
         func nest<Value>(_: Value.Type, _ number: Int, _ bits: Int) -> Any.Type {
             if bits == 0 { return Value.self }
@@ -26,12 +26,12 @@ struct RouteSlotTableTests {
         return _openExistential(type, do: open)
     }
 
-    @Test func aProtocolHasOneSlotWhoeverAsksFirst() {
+    @Test func threadsReceiveOneSlotForEachProtocol() {
         let table = Self.growing
         let types = (0..<2_000).map(Self.type)
         let found = Locked([[UInt]](repeating: [], count: types.count))
         onThreads(8) { thread in
-            // Each thread goes round from another place, while the table grows under it.
+            // Each thread starts at another index while the table grows.
             for step in 0..<types.count {
                 let index = (step + thread * 250) % types.count
                 let slot = Self.slot(table, types[index])
@@ -43,7 +43,7 @@ struct RouteSlotTableTests {
         #expect(Set(slots.map { $0[0] }).count == types.count)
     }
 
-    @Test func eachKindHasASlotOfItsOwn() {
+    @Test func eachKindHasItsOwnSlot() {
         let slots = RouteKind.allCases.map { UInt(bitPattern: RouteSlotTable.of($0).slot(Int.self).toOpaque()) }
         #expect(Set(slots).count == RouteKind.allCases.count)
         #expect(
@@ -51,7 +51,7 @@ struct RouteSlotTableTests {
                 == RouteKind.allCases)
     }
 
-    @Test func aKeyFindsTheSlotThatItsDeclarationStores() {
+    @Test func keyUsesTheSlotOfItsDeclaration() {
         let stored = RoutableService<any AServiceInput>.slot
         #expect(RoutableService<any AServiceInput>().unmanagedSlot.takeUnretainedValue() === stored)
     }

@@ -21,10 +21,10 @@ private struct NoteRouter: ViewRouteProvider {
     }
 }
 
-/// A closure that prepares the configuration from inside another one that does.
+/// A preparation closure that is called inside another preparation closure.
 struct NestedPreparationTests {
     @MainActor @Test(.routes { NoteRouter.self })
-    func bothWriteToAConfigurationOfAViewThatIsAnObject() throws {
+    func nestedPreparationsWriteToAConfigurationClass() throws {
         let window = HeadlessWindow()
         Router.performWithClient(
             to: RoutableViewModule<any NoteModuleInput>(), path: .push(from: window.root),
@@ -39,7 +39,7 @@ struct NestedPreparationTests {
     }
 
     @MainActor @Test(.routes { AViewRouter.self })
-    func theOuterOneWinsWhereTheConfigurationOfAViewIsAValue() throws {
+    func outerPreparationOverridesTheInnerOneForAConfigurationStruct() throws {
         let window = HeadlessWindow()
         let seen = Collected<String>()
         Router.performWithClient(

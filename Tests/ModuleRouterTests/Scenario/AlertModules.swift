@@ -4,22 +4,22 @@ import ModuleRouterViews
 import RouteClient
 import ModuleRouterTesting
 
-// Two modules that make alerts. Neither knows the other, or whoever needs alerts.
+// Two modules that make alerts. They know neither each other nor the modules that need alerts.
 
-/// What the user sees of either, and may do with it.
+/// The text and the buttons of an alert that the user sees.
 @MainActor protocol ShownAlert: AnyObject {
     var text: String { get }
     var buttons: [String] { get }
     func tap(_ button: String)
 }
 
-/// A button of an alert, and what it does.
+/// A button of an alert and its action.
 struct AlertAction {
     let title: String
     let handler: () -> Void
 }
 
-// MARK: Compatible alerts: by a transition of the module's own
+// MARK: Compatible alerts: by a custom transition
 
 @MainActor protocol CompatibleAlertModuleInput: AnyObject {
     var title: String? { get set }
@@ -37,7 +37,7 @@ final class CompatibleAlertConfiguration: CompatibleAlertModuleInput {
     var message: String?
     private(set) var actions: [AlertAction] = []
 
-    /// Always the first.
+    /// Adds the cancel button as the first button.
     func addCancelButtonTitle(_ title: String, handler: @escaping () -> Void) {
         actions.insert(AlertAction(title: title, handler: handler), at: 0)
     }
@@ -84,14 +84,14 @@ final class CompatibleAlertScreen: HeadlessScreen, ShownAlert {
     var text: String { "\(title): \(message)" }
     var buttons: [String] { actions.map(\.title) }
 
-    /// The alert goes, and then does what the button says.
+    /// Dismisses the alert and then runs the action of the button.
     func tap(_ button: String) {
         let action = actions.first { $0.title == button }
         route?.remove(completion: onSuccess { action?.handler() })
     }
 }
 
-// MARK: Message boxes: by paths of the host, and with names of their own
+// MARK: Message boxes: by paths of the host, and with other names
 
 @MainActor protocol MessageBoxModuleInput: AnyObject {
     var headline: String { get set }
@@ -126,7 +126,7 @@ struct MessageBoxRouter: ViewRouteProvider {
     }
 }
 
-/// A class of no toolkit.
+/// A box that belongs to no toolkit.
 final class MessageBox: ShownAlert {
     private let configuration: MessageBoxConfiguration
     weak var route: ViewRoute?
@@ -136,7 +136,7 @@ final class MessageBox: ShownAlert {
     var text: String { "\(configuration.headline): \(configuration.text)" }
     var buttons: [String] { configuration.actions.map(\.title) }
 
-    /// The box does what the button says, and then goes, if it is still there.
+    /// Runs the action of the button and then dismisses the box, if it is still shown.
     func tap(_ button: String) {
         configuration.actions.first { $0.title == button || $0.title == "[\(button)]" }?.handler()
         if route?.canRemove == true { route?.remove() }

@@ -2,7 +2,7 @@
 
 import ModuleRouterViews
 
-// Two apps with the same login module. Each is a list of modules, and an adapter that knows both sides.
+// Two apps with the same login module. Each app is a list of modules and an adapter that knows both modules.
 
 enum NotesApp {
     static var routes: [any RouteRegistrable.Type] {
@@ -10,7 +10,7 @@ enum NotesApp {
     }
 }
 
-/// Forwards to the alerts by an extension of their configuration.
+/// Adapts to the alerts by an extension of their configuration.
 enum NotesAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any LoginRequiredAlertInput>(), to: CompatibleAlertRouter.self) { $0 }
@@ -31,7 +31,7 @@ enum ShopApp {
     static var routes: [any RouteRegistrable.Type] { [ShopAdapter.self, MessageBoxRouter.self, LoginViewRouter.self] }
 }
 
-/// Forwards to the message boxes by a proxy, without knowing who makes them.
+/// Adapts to the message boxes by a proxy, without knowing their provider.
 enum ShopAdapter: RouteAdapter {
     static var routes: RouteList<Self> {
         Adapts(RoutableViewModule<any LoginRequiredAlertInput>(), to: RoutableViewModule<any MessageBoxModuleInput>()) {

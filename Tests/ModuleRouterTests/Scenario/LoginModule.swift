@@ -3,15 +3,15 @@
 import ModuleRouterViews
 import ModuleRouterTesting
 
-// A module that lets one log in. It shows alerts, and knows nobody who makes them: it says what it requires.
+// A module for a login. It shows alerts without knowing their provider, and states the interface that it requires.
 
-/// What the module provides.
+/// The interface that the module provides.
 @MainActor protocol LoginViewInput: AnyObject {
-    /// Above the field.
+    /// A text above the field.
     var notice: String? { get set }
 }
 
-/// What the module requires: an alert, with what the user may answer.
+/// The interface that the module requires: an alert with buttons for the user.
 @MainActor protocol LoginRequiredAlertInput: AnyObject {
     var title: String? { get set }
     var message: String? { get set }

@@ -18,7 +18,7 @@ import Testing
             return registry
         }
 
-        /// How an alert is shown.
+        /// The line of the snapshot that shows an alert.
         func alert(_ title: String) -> String {
             switch self {
             case .notes: "presented modally: CompatibleAlertScreen \"\(title)\""
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: App.allCases)
-    func oneLogsInAfterAnErrorAndQuits(_ app: App) throws {
+    func userLogsInAfterAnErrorAndQuits(_ app: App) throws {
         try app.registry.run {
             let screen = try showLogin()
             #expect(window.snapshot == snapshot(login))
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: App.allCases)
-    func oneGivesUp(_ app: App) throws {
+    func userCancelsTheLogin(_ app: App) throws {
         try app.registry.run {
             try showLogin().tapCancel()
             #expect(window.snapshot == snapshot())
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: App.allCases)
-    func oneSwipesTheAlertAwayAndTriesAgain(_ app: App) throws {
+    func userSwipesTheAlertAwayAndTriesAgain(_ app: App) throws {
         try app.registry.run {
             let screen = try showLogin()
             screen.tapLogin()
@@ -105,13 +105,13 @@ import Testing
     }
 
     @Test(arguments: App.allCases)
-    func whileTheWindowMovesOneThingComesAfterTheOther(_ app: App) throws {
+    func actionsDuringTransitionsHappenInSequence(_ app: App) throws {
         try app.registry.run {
             let window = HeadlessWindow(transitions: .manual(.milliseconds(350)))
             Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root))
             let screen = try #require(window.presented as? LoginPage)
             screen.type("123")
-            // Before the screen has arrived.
+            // The screen has not arrived yet.
             screen.tapLogin()
             #expect(window.snapshot == snapshot("\(login) (moving in)"))
             window.finishTransitions()
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: App.allCases)
-    func nothingIsLeftOfIt(_ app: App) async throws {
+    func screensAndAlertsAreReleased(_ app: App) async throws {
         let registry = app.registry
         try await registry.run {
             try await expectReleased {
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(arguments: App.allCases)
-    func noRouteOfTheAppIsMissing(_ app: App) {
+    func allRoutesOfTheAppAreProvided(_ app: App) {
         let registry = app.registry
         #expect(registry.seal() == [])
         registry.run {
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func anAppWithoutAnAdapterSaysWhatTheModuleRequires() throws {
+    @Test func missingAdapterIsReportedWithTheRequiredKey() throws {
         let errors = Collected<String>()
         let registry = RouteRegistry {
             LoginViewRouter.self; CompatibleAlertRouter.self

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-// The login module of another vendor, and a module that requires one with a delegate of its own.
+// The login module of another vendor, and a module that requires a login with another delegate.
 
 // MARK: The login module
 
@@ -34,7 +34,7 @@ private struct VendorLoginRouter: ViewRouteProvider {
     }
 }
 
-// MARK: Module A, which shows notes to those who are logged in
+// MARK: Module A, which shows notes after a login
 
 @MainActor protocol ModuleARequiredLoginViewDelegate: AnyObject { func didFinishLogin() }
 
@@ -66,7 +66,7 @@ private final class NoteListScreen: HeadlessScreen, ModuleARequiredLoginViewDele
     private func showNote() { window?.push(HeadlessScreen("Note"), from: self) }
 }
 
-// MARK: The app, which knows both
+// MARK: The app, which knows both modules
 
 private final class LoginProxy: ModuleARequiredLoginViewInput, ProvidedLoginViewDelegate {
     private let login: any ProvidedLoginViewInput
@@ -95,7 +95,7 @@ private enum AppAdapter: RouteAdapter {
     }
 }
 
-/// A required and a provided login whose delegates have different types: a proxy joins them.
+/// A required and a provided login whose delegates have different types. A proxy connects them.
 @MainActor
 @Suite(
     .routes {
@@ -111,7 +111,7 @@ struct RequiredLoginScenarioTests {
         get throws { try #require(window.presented as? VendorLoginScreen) }
     }
 
-    @Test func oneLogsInToReadANote() throws {
+    @Test func noteIsShownAfterTheLogin() throws {
         list.tapNote()
         #expect(
             window.snapshot == """
@@ -132,7 +132,7 @@ struct RequiredLoginScenarioTests {
                 """)
     }
 
-    @Test func whoSwipesTheLoginAwayReadsNothing() throws {
+    @Test func noteIsNotShownIfTheUserSwipesTheLoginAway() throws {
         list.tapNote()
         window.user.beginSwipeDown()
         window.user.releaseSwipe()
@@ -144,7 +144,7 @@ struct RequiredLoginScenarioTests {
                 """)
     }
 
-    @Test func theProxyHearsOfTheLoginAsLongAsItIsShownThoughNobodyKeepsIt() async throws {
+    @Test func proxyLivesWhileTheLoginIsShown() async throws {
         weak var proxy: AnyObject?
         try await expectReleased {
             list.tapNote()

@@ -4,12 +4,13 @@
 import ModuleRouterTesting
 import Testing
 
-/// Objects that live longer than the destinations that they request: none of these reaches another scope.
+/// Objects that live longer than the destinations that they request. These destinations must not reach another scope.
 struct LongerLivedHolderTests {
     private let ada = RouteScope(Session(user: "Ada"))
     private let bob = RouteScope(Session(user: "Bob"))
 
-    /// - Parameter register: Registers routes in place of those below, because the first registration of a key is used.
+    /// - Parameter register: Registers routes that override the routes below, because the first registration of a key
+    ///   wins.
     private func registry(_ register: (RouteRegistry) -> Void = { _ in }) -> RouteRegistry {
         let registry = RouteRegistry {
             Session.self
@@ -89,7 +90,7 @@ struct LongerLivedHolderTests {
         try registry().run {
             let shop = try Router.destination(for: RoutableService<Shop>())
             let clerk = try ada.run { try shop.clerk.get() }
-            // It needs no scope itself, so it is kept.
+            // The clerk needs no scope itself, so it is kept.
             #expect(try bob.run { try shop.clerk.get() } === clerk)
         }
     }
@@ -108,7 +109,7 @@ struct LongerLivedHolderTests {
         }
     }
 
-    @Test func propertyReadInInitialiserIsNotKeptEither() throws {
+    @Test func propertyReadInInitialiserIsNotKept() throws {
         let registry = registry {
             $0.register(RoutableService<Clerk>()) { _ in
                 let clerk = Clerk()
@@ -147,14 +148,14 @@ struct LongerLivedHolderTests {
             let shop = try one.run { try Router.destination(for: RoutableService<Shop>()) }
             #expect(try one.run { try shop.pane.get().number } == 1)
             #expect(try two.run { try shop.pane.get().number } == 2)
-            // Its own scope does not change, so what belongs to it is kept.
+            // The scope of the shop does not change, so the destinations of this scope are kept.
             let account = try one.run { try shop.account.get() }
             #expect(try bob.run { try shop.account.get() } === account)
         }
     }
 
     @Test(arguments: ["weak", "cached", "timed", "limited"])
-    @MainActor func destinationThatMayBeGivenUpIsNotKept(_ lifetime: String) throws {
+    @MainActor func releasableDestinationIsNotKept(_ lifetime: String) throws {
         let clock = ManualClock()
         let registry = RouteRegistry(clock: clock)
         registry.register(RoutableService<Clerk>(), lifetime: Self.lifetime(lifetime)) { _ in Clerk() }
@@ -185,12 +186,12 @@ struct LongerLivedHolderTests {
         }
     }
 
-    @Test func destinationOfReplacingRegistryIsNotKept() throws {
+    @Test func destinationOfAnotherRegistryIsNotKept() throws {
         let shared = RoutedDestination(RoutableService<Clerk>())
         let (one, two) = (registry(), registry())
         let first = try one.run { try shared.get() }
         #expect(try two.run { try shared.get() } !== first)
-        // No provider of the test process registers it in the shared registry.
+        // The shared registry of the test process has no provider of this key.
         #expect(throws: RouteError.self) { try shared.get() }
     }
 
@@ -242,7 +243,7 @@ struct LongerLivedHolderTests {
             let session = RouteScope(Session(user: "Cleo"))
             try session.run {
                 let made = try Router.destination(for: RoutableService<Guide>())
-                // Code that runs in the scope of a caller, which has a copy.
+                // This code runs in the scope of a caller, who has a copy of the scope.
                 made.visited = .current
                 made.inner = RouteScope<Session>.current.map { RouteScope(Window(number: 1), in: $0) }
                 #expect(made.own?.values.user == "Cleo")
@@ -254,7 +255,7 @@ struct LongerLivedHolderTests {
         }
         #expect(guide == nil)
         #expect(reference?.hasEnded == true)
-        // A request in what has ended fails, and does not crash.
+        // A request in a scope that has ended fails without a crash.
         #expect(throws: RouteError.self) {
             try registry.run { try Router.destination(for: RoutableService<Account>(), in: #require(reference)) }
         }

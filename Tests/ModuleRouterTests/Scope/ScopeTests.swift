@@ -96,7 +96,7 @@ private func registry() -> RouteRegistry {
 @Suite struct ScopeTests {
     // MARK: Values
 
-    @Test func aProviderReceivesTheValuesOfItsScopeAndOfTheOuterOnes() async throws {
+    @Test func providerReceivesTheValuesOfItsScopeAndOuterScopes() async throws {
         try registry().run { () throws in
             let session = RouteScope(Session("Ada"))
             let document = RouteScope(Document("b.txt"), in: session)
@@ -128,7 +128,7 @@ private func registry() -> RouteRegistry {
         }
     }
 
-    @Test func theScopesOfATaskAreThoseThatItEntered() throws {
+    @Test func innermostEnteredScopeIsCurrent() throws {
         try registry().run { () throws in
             let first = RouteScope(Session("Ada"))
             let second = RouteScope(Session("Bob"))
@@ -145,7 +145,7 @@ private func registry() -> RouteRegistry {
         }
     }
 
-    @Test func aScopedDestinationDoesNotReceiveThoseOfAnUnrelatedScope() throws {
+    @Test func scopedDestinationReceivesNoValuesOfAnUnrelatedScope() throws {
         struct Window: ScopeValues {}
         let registry = RouteRegistry { Session.self }
         registry.register(RoutableService<any Store>(), lifetime: .scoped(to: Window.self)) { _ in
@@ -166,7 +166,7 @@ private func registry() -> RouteRegistry {
 
     // MARK: The end
 
-    @Test func anEndReleasesInTheReverseOrderOfCreation() throws {
+    @Test func endReleasesDestinationsInReverseOrderOfCreation() throws {
         let log = Collected<String>()
         let registry = RouteRegistry {
             Session.self; Document.self
@@ -192,7 +192,7 @@ private func registry() -> RouteRegistry {
     }
 
     /// - Parameter innerEndsFirst: Whether the inner scope still closes its destination when the outer one ends.
-    @Test(arguments: [false, true]) func aClosingEndWaitsForEachDestination(innerEndsFirst: Bool) async throws {
+    @Test(arguments: [false, true]) func closeWaitsForEachDestination(innerEndsFirst: Bool) async throws {
         let log = Collected<String>()
         let registry = RouteRegistry {
             Session.self; Document.self
@@ -256,12 +256,12 @@ private func registry() -> RouteRegistry {
             #expect(
                 errors?.errors.first?.failure.reason
                     == "closing RoutableService<any Editor>, a destination of a closure, failed")
-            // Each caller receives them.
+            // Each caller receives the failures.
             await #expect(throws: RouteErrors.self) { try await session.close(within: longest) }
         }
     }
 
-    @Test func aDeadlineEndsTheWait() async throws {
+    @Test func deadlineEndsTheWaitForAClosing() async throws {
         let clock = ManualClock()
         let registry = RouteRegistry(clock: clock) { Session.self }
         let isCancelled = Collected<Bool>()
@@ -326,7 +326,7 @@ private func registry() -> RouteRegistry {
         return count
     }
 
-    /// Work that enters a scope again and again, by itself or by turns with another one, does not make requests slower.
+    /// Code that enters a scope many times, or two scopes in turns, does not make requests slower.
     @Test func framesOfAScopeDoNotNest() throws {
         struct Outside: ScopeValues {}
         let registry = registry()
@@ -369,7 +369,7 @@ private func registry() -> RouteRegistry {
 
     // MARK: Later requests
 
-    @Test func aDestinationRequestsLaterInTheScopeInWhichItWasMade() throws {
+    @Test func laterRequestOfADestinationUsesTheScopeOfItsCreation() throws {
         let registry = registry()
         registry.register(RoutableService<any Store>()) { _ in LazyStore() }
         try registry.run {

@@ -37,7 +37,7 @@ private final class SpokenDialogue: Dialogue, ClosableDestination {
 
 private struct Failed: Error {}
 
-/// Keeps the two dialogues that were asked for last.
+/// A provider that keeps the two most recently requested dialogues.
 private struct DialogueRouter: AsyncFunctionRouteProvider {
     struct Request: Sendable {
         var title: String
@@ -59,7 +59,7 @@ private struct DialogueRouter: AsyncFunctionRouteProvider {
     }
 }
 
-/// A provider whose lifetime differs from one read to the next.
+/// A provider whose lifetime differs at each read.
 private struct VaryingRouter: AsyncFunctionRouteProvider {
     @TaskLocal static var reads: TestLock<Int>?
 
@@ -128,7 +128,7 @@ private struct VaryingRouter: AsyncFunctionRouteProvider {
         }
     }
 
-    @Test func theLimitReleasesTheLeastRecentlyUsed() async throws {
+    @Test func limitReleasesTheLeastRecentlyUsedDestination() async throws {
         try await withDialogues { open in
             let first = try await open("Phaedo")
             _ = try await open("Crito")
@@ -142,7 +142,7 @@ private struct VaryingRouter: AsyncFunctionRouteProvider {
         }
     }
 
-    @Test func aFailureIsThatOfTheCallAndIsNotKept() async throws {
+    @Test func failureIsThrownToTheCallerAndIsNotKept() async throws {
         try await withDialogues { open in
             let error = await #expect(throws: RouteError.self) { _ = try await open("fails") }
             #expect(error?.failure.underlyingError is Failed)
@@ -152,7 +152,7 @@ private struct VaryingRouter: AsyncFunctionRouteProvider {
         }
     }
 
-    @Test func theRegistryClosesThem() async throws {
+    @Test func registryClosesTheDestinations() async throws {
         let closed = TestLock([String]())
         try await SpokenDialogue.$closed.withValue(closed) {
             try await withDialogues { open in

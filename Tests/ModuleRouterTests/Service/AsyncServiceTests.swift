@@ -15,7 +15,7 @@ extension RoutableAsyncService where Protocol == any Index {
 
 private final class OpenDatabase: Database, Index {}
 
-/// Opens when the test says so, and counts.
+/// Lets constructions wait until the test opens it, and counts them.
 private final class Opening: Sendable {
     private struct State {
         var begun = 0
@@ -32,7 +32,7 @@ private final class Opening: Sendable {
     private let state = TestLock(State())
 
     @TaskLocal static var current: Opening?
-    /// Who asks for the database.
+    /// The name of the caller that requests the database.
     @TaskLocal static var caller = ""
 
     func begin() async throws -> OpenDatabase {
@@ -87,7 +87,7 @@ private final class Opening: Sendable {
 
     var begun: Int { state.withLock { $0.begun } }
     var cancelled: Int { state.withLock { $0.cancelled } }
-    /// How many ran at the same time.
+    /// The highest number of constructions that ran at the same time.
     var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
     var callers: [String] { state.withLock { $0.callers } }
 }
@@ -104,7 +104,7 @@ private struct WeakDatabaseRouter: AsyncServiceRouteProvider {
     func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
 }
 
-/// Takes a few turns, and ignores every other cancellation.
+/// A provider that takes a few turns and ignores every second cancellation.
 private struct HesitantDatabaseRouter: AsyncServiceRouteProvider {
     struct Constructions {
         var running = 0
@@ -175,7 +175,7 @@ struct AsyncServiceTests {
         try await Opening.$current.withValue(opening) { try await RouteRegistry { DatabaseRouter.self }.run(body) }
     }
 
-    @Test func callsThatComeMeanwhileShareOneConstruction() async throws {
+    @Test func concurrentCallsShareOneConstruction() async throws {
         let opening = Opening()
         let found = try await with(opening) {
             try await withThrowingTaskGroup(of: (any Database).self) { group in
@@ -189,7 +189,7 @@ struct AsyncServiceTests {
         #expect(Set(found.map { ObjectIdentifier($0) }).count == 1)
     }
 
-    @Test func aFailureIsHandedToAllWhoWaitAndIsNotKept() async throws {
+    @Test func failureIsThrownToWaitingCallersAndIsNotKept() async throws {
         let opening = Opening()
         opening.fail(times: 1)
         try await with(opening) {
@@ -206,7 +206,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test func whatTheProviderThrewIsInTheError() async throws {
+    @Test func errorOfTheProviderIsTheUnderlyingError() async throws {
         let opening = Opening()
         opening.fail(times: 1)
         opening.open()
@@ -219,12 +219,12 @@ struct AsyncServiceTests {
 
     @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    func aCancelledWaiterLeavesTheOthersAlone() async throws {
+    func cancelledWaiterDoesNotCancelTheConstruction() async throws {
         let opening = Opening()
         try await with(opening) {
             let first = Task { try await Router.destination(for: route) }
             await opening.hasBegun(1)
-            // Waits before this line is left.
+            // The task already waits when this line returns.
             let second = Task.immediate { try await Router.destination(for: route) }
             first.cancel()
             await #expect(throws: CancellationError.self) { try await first.value }
@@ -235,7 +235,7 @@ struct AsyncServiceTests {
     }
 
     @Test
-    func aConstructionWithoutWaitersIsCancelledAndItsDestinationKeptIfItSucceeds() async throws {
+    func destinationOfACancelledConstructionIsKeptIfItSucceeds() async throws {
         let opening = Opening()
         try await with(opening) {
             let only = Task { try await Router.destination(for: route) }
@@ -253,7 +253,7 @@ struct AsyncServiceTests {
 
     @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    func theNextCallWaitsForAConstructionThatIgnoresItsCancellation() async throws {
+    func nextCallWaitsForAConstructionThatIgnoresCancellation() async throws {
         let opening = Opening()
         try await with(opening) {
             let first = Task { try await Router.destination(for: route) }
@@ -273,7 +273,7 @@ struct AsyncServiceTests {
 
     @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    func callersThatJoinedACancelledConstructionBeginAnotherOneIfItFails() async throws {
+    func callersOfAFailedCancelledConstructionStartAnotherOne() async throws {
         let opening = Opening()
         opening.fail(times: 1)
         try await with(opening) {
@@ -297,7 +297,7 @@ struct AsyncServiceTests {
     }
 
     @Test
-    func constructionsThatAreGivenUpAndBegunAgainNeverRunAtOnce() async throws {
+    func repeatedConstructionsNeverRunAtTheSameTime() async throws {
         await RouteRegistry { HesitantDatabaseRouter.self }.run {
             for _ in 0..<100 {
                 await withTaskGroup(of: Void.self) { group in
@@ -323,7 +323,7 @@ struct AsyncServiceTests {
 
     @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    func aCallerOfAHigherPriorityRaisesThatOfTheConstruction() async throws {
+    func callerOfHigherPriorityRaisesThePriorityOfTheConstruction() async throws {
         let priorities = Collected<TaskPriority>()
         let (joined, join) = AsyncStream.makeStream(of: Never.self)
         let (begun, begin) = AsyncStream.makeStream(of: Never.self)
@@ -349,7 +349,7 @@ struct AsyncServiceTests {
         #expect(priorities.all == [.background, .high])
     }
 
-    @Test func aTaskThatIsCancelledAlreadyDoesNotBegin() async throws {
+    @Test func cancelledTaskStartsNoConstruction() async throws {
         let opening = Opening()
         opening.open()
         await with(opening) {
@@ -362,7 +362,7 @@ struct AsyncServiceTests {
         #expect(opening.begun == 0)
     }
 
-    @Test func eachLifetimeKeepsWhatItSays() async throws {
+    @Test func eachLifetimeKeepsDestinationsAsDocumented() async throws {
         try await RouteRegistry { TransientDatabaseRouter.self }.run {
             let one = try await Router.destination(for: route)
             let other = try await Router.destination(for: route)
@@ -391,7 +391,7 @@ struct AsyncServiceTests {
     }
 
     @Test
-    func servicesThatWaitForOneAnotherAreAnError() async throws {
+    func servicesThatWaitForEachOtherAreAnError() async throws {
         try await RouteRegistry {
             NeedsIndexRouter.self; NeedsDatabaseRouter.self
         }.run {
@@ -424,7 +424,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test func aTaskThatAProviderStartsMayFetchTheServiceLater() async throws {
+    @Test func taskOfAProviderMayRequestTheServiceLater() async throws {
         let later = Later()
         try await Later.$current.withValue(later) {
             try await RouteRegistry { RestlessRouter.self }.run {
@@ -435,7 +435,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test func aCancelledTransientConstructionIsACancellation() async throws {
+    @Test func cancelledTransientConstructionThrowsCancellationError() async throws {
         let registry = RouteRegistry()
         registry.register(RoutableAsyncService<any Database>()) {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -449,7 +449,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test func aProviderThatGivesUpByItselfHasFailed() async {
+    @Test func cancellationErrorOfAProviderIsAFailure() async {
         for lifetime in [ServiceLifetime<any Database, Never>.transient, .shared] {
             let registry = RouteRegistry()
             let told = Collected<String>()
@@ -463,7 +463,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test func theErrorOfACircleSaysThatATaskMayBeWhatClosesIt() async {
+    @Test func recursionErrorMentionsTasksOfTheProvider() async {
         await RouteRegistry {
             NeedsIndexRouter.self; NeedsDatabaseRouter.self
         }.run {
@@ -476,7 +476,7 @@ struct AsyncServiceTests {
     }
 
     @Test
-    func aDetachedTaskThatAProviderStartsIsNoPartOfTheMaking() async throws {
+    func detachedTaskOfAProviderIsNotPartOfTheConstruction() async throws {
         let registry = RouteRegistry()
         let (begun, begin) = AsyncStream.makeStream(of: Void.self)
         let fetching = TestLock<Task<any Index, any Error>?>(nil)
@@ -498,7 +498,7 @@ struct AsyncServiceTests {
     }
 
     @Test
-    func adaptersOfTwoRegistriesThatLeadToOneAnotherAreAnError() async throws {
+    func mutualAdaptersOfTwoRegistriesAreAnError() async throws {
         let parent = RouteRegistry {
             TransientDatabaseRouter.self; IndexAdapter.self
         }
@@ -523,7 +523,7 @@ private enum DatabaseAdapter: RouteAdapter {
     }
 }
 
-/// A task that a provider has started, which goes on when the test says so.
+/// A task that a provider starts and the test resumes.
 private final class Later: Sendable {
     @TaskLocal static var current: Later?
 

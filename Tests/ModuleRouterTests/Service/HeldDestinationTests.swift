@@ -16,12 +16,12 @@ private struct Value: Opaque { var number: Int }
 struct HeldDestinationTests {
     private func held<Destination>(_ destination: Destination) -> Destination? {
         let held = HeldDestination(destination)
-        // What is freed is used again.
+        // New objects may reuse memory that was freed.
         withExtendedLifetime((0..<100).map { [$0, $0, $0, $0] }) {}
         return held.destination
     }
 
-    @Test func whateverItIsSeenAsAnObjectIsFoundWhileItLives() {
+    @Test func objectIsFoundUnderEveryStaticType() {
         let object = Object(7)
         #expect(held(object)?.number == 7)
         #expect(held(object as any Opaque)?.number == 7)
@@ -33,10 +33,11 @@ struct HeldDestinationTests {
         #expect((held(nested) as? Object)?.number == 7)
     }
 
-    /// An `Any` around an `any Opaque`, as generic code makes it: too large to stand in the `Any` itself.
+    /// Returns an `Any` around an existential, as in generic code. The value is too large for the inline buffer of
+    /// `Any`.
     private func erased<Protocol>(_ value: Protocol) -> Any { value as Any }
 
-    @Test func anObjectIsNotKeptAlive() {
+    @Test func objectIsHeldWeakly() {
         var object: Object? = Object(7)
         let held = HeldDestination(object! as any Opaque)
         let erased = HeldDestination(self.erased(object! as any Opaque))
@@ -47,7 +48,7 @@ struct HeldDestinationTests {
         #expect(erased.destination == nil)
     }
 
-    @Test func aValueIsKept() {
+    @Test func structIsHeldStrongly() {
         #expect(held(Value(number: 7))?.number == 7)
         #expect(held(Value(number: 7) as any Opaque)?.number == 7)
         #expect(held(3) == 3)

@@ -5,7 +5,7 @@ import Testing
 
 private protocol Database: AnyObject, Sendable { var name: String { get } }
 
-/// A module protocol whose configuration is a class of the module's own.
+/// A module protocol whose configuration is a class of the module.
 private protocol NamedModuleInput: AnyObject {
     var name: String { get set }
 }
@@ -65,7 +65,7 @@ private enum NamedAdapter: RouteAdapter {
     }
 }
 
-/// Modules whose destination is kept: made once, from the parameters of the first request.
+/// Modules whose destination is kept. It is made once, with the parameters of the first request.
 struct KeptModuleTests {
     private let database = RoutableService<any Database>()
     private let module = RoutableServiceModule<any NamedModuleInput>()
@@ -81,7 +81,7 @@ struct KeptModuleTests {
         }
     }
 
-    @Test func parametersThatComeTooLateAreAnError() throws {
+    @Test func parametersOfALaterRequestAreAnError() throws {
         try with {
             DatabaseRouter.self
         } _: {
@@ -98,7 +98,7 @@ struct KeptModuleTests {
         }
     }
 
-    @Test func aReleasedDestinationTakesParametersAgain() throws {
+    @Test func destinationMadeAgainReceivesNewParameters() throws {
         try with {
             NamedRouter.self
         } _: {
@@ -109,7 +109,7 @@ struct KeptModuleTests {
         }
     }
 
-    @Test func parametersOfAnAdaptedModuleCanAlsoComeTooLate() throws {
+    @Test func parametersOfALaterRequestForAnAdaptedModuleAreAnError() throws {
         try with {
             NamedRouter.self; NamedAdapter.self
         } _: {

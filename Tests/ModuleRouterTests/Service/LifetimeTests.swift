@@ -18,7 +18,7 @@ private final class Numbered: Counted, AlsoCounted {
     let number: Int
 
     init() {
-        // Slow enough that every thread arrives while the first one is still at it.
+        // This is slow enough that all threads arrive during the first construction.
         var sum = 0
         for step in 0..<20_000 { sum &+= step }
         number = Self.made.add(1) &+ (sum & 0)
@@ -93,10 +93,10 @@ struct LifetimeTests {
         }
     }
 
-    @Test func weakIsMadeExactlyOnceWhileSomebodyHoldsIt() {
+    @Test func weakIsMadeExactlyOnceWhileItIsReferenced() {
         for _ in 0..<30 {
             let registry = RouteRegistry { WeakRouter.self }
-            // `race` keeps everything it has found until it returns.
+            // `race` keeps all destinations until it returns.
             #expect(Set(race(registry)).count == 1)
         }
     }
@@ -122,7 +122,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func allProtocolsOfASharedServiceGiveTheSameOne() throws {
+    @Test func allProtocolsOfASharedServiceReturnTheSameDestination() throws {
         try with {
             SharedRouter.self
         } _: {
@@ -159,7 +159,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func weakIsMadeAnewWhenNobodyHoldsIt() throws {
+    @Test func weakIsMadeAgainAfterItsRelease() throws {
         try with {
             WeakRouter.self
         } _: {
@@ -170,7 +170,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func aScopeEndsWithWhatWasMadeInIt() throws {
+    @Test func endOfAScopeReleasesItsDestinations() throws {
         try with {
             ScopedRouter.self
         } _: {
@@ -191,7 +191,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func aScopeReleasesWithItsLastCopy() throws {
+    @Test func lastCopyOfAScopeReleasesItsDestinations() throws {
         try with {
             ScopedRouter.self
         } _: {
@@ -217,7 +217,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func aScopeOfAnotherKindIsAnErrorThatNamesIt() {
+    @Test func errorInAnotherScopeNamesBothKinds() {
         with {
             ScopedRouter.self
         } _: {
@@ -232,7 +232,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func anInnerScopeSharesTheDestinationsOfItsOuterOne() throws {
+    @Test func innerScopeSharesTheDestinationsOfItsOuterScope() throws {
         try with {
             ScopedRouter.self
         } _: {
@@ -244,7 +244,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func aSharedServiceCannotHoldAScopedOne() {
+    @Test func sharedServiceCannotRequestAScopedOneDuringConstruction() {
         with {
             ScopedRouter.self; CaptiveRouter.self
         } _: {
@@ -294,7 +294,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func whatIsShownInPlaceOfASharedDestinationIsMadeEachTime() throws {
+    @Test func convertedSharedDestinationIsMadeForEachRequest() throws {
         try with {
             CounterRouter.self
         } _: {
@@ -307,7 +307,7 @@ struct LifetimeTests {
 
 private struct Other: AlsoCounted { let number = -1 }
 
-/// Not `Sendable`: it must not be handed to two threads.
+/// A class that is not `Sendable`, so two threads must not share it.
 private final class MutableTally: Tally { var count = 0 }
 private protocol Tally: AnyObject { var count: Int { get set } }
 

@@ -35,7 +35,7 @@ extension RoutableService where Protocol == any DraftService {
 
 private struct PaperJam: Error {}
 
-/// Makes another draft each time, and says in which order.
+/// Makes a new draft for each request and records the order of calls.
 private struct DraftRouter: MainActorServiceRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableService<any DraftService>()) { $0 } }
 
@@ -79,7 +79,7 @@ private enum ProviderAdapter: RouteAdapter {
 }
 
 struct MainActorServiceTests {
-    @Test @MainActor func isAdaptedByAProxyOfTheMainActor() {
+    @Test @MainActor func mainActorProxyAdaptsTheService() {
         with {
             AlertRouter.self; ProxyAdapter.self
         } _: {
@@ -90,7 +90,7 @@ struct MainActorServiceTests {
         }
     }
 
-    @Test @MainActor func aKnownProviderOfTheMainActorAnswersToARequiredProtocol() {
+    @Test @MainActor func adapterMayUseAMainActorProvider() {
         with {
             AlertRouter.self; ProviderAdapter.self
         } _: {
@@ -98,7 +98,7 @@ struct MainActorServiceTests {
         }
     }
 
-    @Test @MainActor func isMadeOnTheMainActorSynchronously() throws {
+    @Test @MainActor func serviceIsMadeSynchronouslyOnTheMainActor() throws {
         try with {
             AlertRouter.self
         } _: {
@@ -108,7 +108,7 @@ struct MainActorServiceTests {
         }
     }
 
-    @Test func othersAwait() async throws {
+    @Test func otherActorsAwaitTheService() async throws {
         try await RouteRegistry { AlertRouter.self }.run {
             let shown = try await MainActor.run {
                 try Router.destination(for: RoutableService<any AlertService>()).shown
@@ -117,13 +117,13 @@ struct MainActorServiceTests {
         }
     }
 
-    @Test func aKeyThatWasCarriedToAnotherThreadIsAnErrorThere() async throws {
+    @Test func keyCarriedToAnotherThreadIsAnError() async throws {
         let route = await RoutableService<any AlertService>()
         let error = await failure(elsewhere: route, RouteRegistry { AlertRouter.self })
         #expect(error?.code == "wrong-isolation")
     }
 
-    @Test func aKeyOfATransientServiceThatWasCarriedToAnotherThreadIsAnErrorThere() async throws {
+    @Test func transientKeyCarriedToAnotherThreadIsAnError() async throws {
         let route = await RoutableService<any DraftService>()
         let error = await failure(elsewhere: route, RouteRegistry { DraftRouter.self })
         #expect(error?.code == "wrong-isolation")
@@ -137,7 +137,8 @@ struct MainActorServiceTests {
     private func failure<Protocol>(
         elsewhere route: RoutableService<Protocol>, _ registry: RouteRegistry
     ) async -> RouteError? {
-        // A lock hands the error over: ThreadSanitizer does not see the order of a continuation that resumes before its task waits.
+        // A lock passes the error, because ThreadSanitizer does not see the order of a continuation that resumes before
+        // its task waits.
         let failure = TestLock<RouteError?>(nil)
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "elsewhere").async {
@@ -165,7 +166,7 @@ struct MainActorServiceTests {
         }
     }
 
-    @Test @MainActor func aTransientServiceThatIsNotMadeIsAnError() {
+    @Test @MainActor func transientServiceThatReturnsNilOrThrowsIsAnError() {
         defer { Draft.paper = .there }
         with {
             DraftRouter.self
@@ -183,7 +184,7 @@ struct MainActorServiceTests {
         }
     }
 
-    @Test @MainActor func canBeRegisteredWithAClosure() throws {
+    @Test @MainActor func closureMayMakeTheServiceOnTheMainActor() throws {
         let registry = RouteRegistry()
         registry.register(RoutableService<any AlertService>(), makingOnMainActor: { _ in AlertPresenter() })
         registry.run {

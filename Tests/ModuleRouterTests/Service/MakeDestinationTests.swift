@@ -24,7 +24,7 @@ struct MakeDestinationTests {
         }
     }
 
-    @Test func theThrowingFormThrowsWhatTheProviderThrewWithItsName() throws {
+    @Test func errorOfTheProviderIsThrownWithKeyAndLocation() throws {
         try with {
             AServiceRouter.self
         } _: {
@@ -42,7 +42,7 @@ struct MakeDestinationTests {
         }
     }
 
-    @Test func anUnprovidedRouteIsAnErrorAndNotACrash() throws {
+    @Test func missingProviderIsAnError() throws {
         try with {
         } _: {
             #expect((try? Router.destination(for: route)) == nil)
@@ -51,7 +51,7 @@ struct MakeDestinationTests {
         }
     }
 
-    @Test func anErrorHandlerOfTheRegistryIsToldOfEveryFailure() {
+    @Test func errorHandlerOfTheRegistryReceivesTheFailure() {
         let reports = Reports()
         let registry = RouteRegistry()
         registry.addErrorHandler { reports.add($0) }
@@ -64,7 +64,7 @@ struct MakeDestinationTests {
             ])
     }
 
-    @Test func aReleasedDestinationLeavesNothingBehind() {
+    @Test func destinationIsNotRetained() {
         with {
             AServiceRouter.self
         } _: {
@@ -74,7 +74,7 @@ struct MakeDestinationTests {
     }
 }
 
-/// Collects what an error handler is told.
+/// Collects the reports of an error handler.
 final class Reports: Sendable {
     private let reports = Collected<String>()
 

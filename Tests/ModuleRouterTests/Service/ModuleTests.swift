@@ -3,7 +3,7 @@
 import ModuleRouter
 import Testing
 
-/// A module protocol whose configuration is a class of the module's own.
+/// A module protocol whose configuration is a class of the module.
 private protocol ReportModuleInput: AnyObject {
     var title: String { get set }
     var didMakeReport: ((any Report) -> Void)? { get set }

@@ -59,7 +59,7 @@ private struct SharedEggRouter: ServiceRouteProvider {
 private enum Meeting { @TaskLocal static var rendezvous: Rendezvous? }
 private var rendezvous: Rendezvous? { Meeting.rendezvous }
 
-/// Lets two threads go on only when both are there. Each waits once.
+/// A barrier for two threads. Each thread waits once.
 private final class Rendezvous: Sendable {
     private let arrived = TestLock(0)
     private let gate = DispatchSemaphore(value: 0)
@@ -74,7 +74,7 @@ private final class Rendezvous: Sendable {
     }
 }
 
-/// A chain of services, each made of the next.
+/// A chain of services. Each service requests the next one.
 private struct LinkRouter: ServiceRouteProvider {
     @TaskLocal static var length = 0
 
@@ -90,7 +90,7 @@ private struct LinkRouter: ServiceRouteProvider {
 }
 
 struct RecursionTests {
-    @Test func servicesThatNeedOneAnotherAreAnErrorWithTheChain() throws {
+    @Test func servicesThatNeedEachOtherAreAnErrorWithTheChain() throws {
         try with {
             HenRouter.self; EggRouter.self
         } _: {
@@ -105,7 +105,7 @@ struct RecursionTests {
         }
     }
 
-    @Test func afterTheErrorTheThreadIsAsBefore() throws {
+    @Test func threadCanMakeDestinationsAfterTheError() throws {
         try with {
             HenRouter.self; EggRouter.self; LinkRouter.self
         } _: {
@@ -117,9 +117,9 @@ struct RecursionTests {
         }
     }
 
-    @Test func aDeepButFiniteGraphIsMadeUpToTheLimit() {
+    @Test func deepGraphIsMadeUpToTheLimit() {
         let lengths = Collected<Int>()
-        // Elsewhere the stack may be the limit.
+        // On other threads the stack may be the limit.
         Stacks.onThread(stackSize: 8 << 20) {
             with {
                 LinkRouter.self
@@ -135,7 +135,7 @@ struct RecursionTests {
         #expect(lengths.all == [200, 0])
     }
 
-    @Test func sharedServicesThatNeedOneAnotherAreAnErrorAtOnce() throws {
+    @Test func sharedServicesThatNeedEachOtherAreAnErrorAtOnce() throws {
         try with {
             SharedHenRouter.self; SharedEggRouter.self
         } _: {
@@ -147,7 +147,7 @@ struct RecursionTests {
     }
 
     @Test
-    func twoThreadsThatWouldWaitForOneAnotherGetAnError() {
+    func threadsThatWouldWaitForEachOtherReceiveAnError() {
         for _ in 0..<50 {
             let registry = RouteRegistry {
                 SharedHenRouter.self; SharedEggRouter.self

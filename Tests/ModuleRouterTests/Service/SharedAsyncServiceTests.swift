@@ -34,7 +34,7 @@ private struct ArchiveRouter: AsyncServiceRouteProvider {
     private let archive = RoutableAsyncService<any Archive>()
     private let ledger = RoutableAsyncService<any Ledger>()
 
-    @Test func theSharedRegistryKeepsItUntilAnotherOneStandsIn() async throws {
+    @Test func eachRegistryKeepsItsOwnDestination() async throws {
         RouteRegistry.shared.register { ArchiveRouter.self }
         let first = try await Router.destination(for: archive)
         #expect(try await Router.destination(for: archive) === first)
@@ -52,8 +52,8 @@ private struct ArchiveRouter: AsyncServiceRouteProvider {
         #expect(try await Router.destination(for: archive) === first)
     }
 
-    /// The provider keeps the archive. The line makes a ledger around it for each request.
-    @Test func aConvertedDestinationIsNotKept() async throws {
+    /// The provider keeps the archive. Its line in `routes` makes a new ledger with the archive for each request.
+    @Test func convertedDestinationIsNotKept() async throws {
         try await RouteRegistry { ArchiveRouter.self }.run {
             let one = try await Router.destination(for: ledger)
             let other = try await Router.destination(for: ledger)
@@ -62,7 +62,7 @@ private struct ArchiveRouter: AsyncServiceRouteProvider {
         }
     }
 
-    @Test func aRegistryReleasesItAtItsEnd() async throws {
+    @Test func registryReleasesItsDestinationAtItsEnd() async throws {
         weak var kept: (any Archive)?
         do {
             let registry = RouteRegistry { ArchiveRouter.self }

@@ -7,7 +7,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// A dependency cycle is an error, also where the stack is too small for as many destinations as the limit allows.
+/// A dependency cycle is an error even if the stack is too small for the number of destinations that the limit allows.
 ///
 /// Each test is a process of its own, since an overflow ends the process.
 @Suite("On a small stack")
@@ -20,7 +20,7 @@ struct SmallStackTests {
                     HenRouter.self; EggRouter.self
                 } _: {
                     for _ in 0..<3 { expectRecursion { try Router.destination(for: RoutableService<any Hen>()) } }
-                    // The thread is as before.
+                    // The thread can make destinations again.
                     expectRecursion { try Router.destination(for: RoutableService<any Egg>()) }
                 }
             }
@@ -148,7 +148,7 @@ struct SmallStackTests {
                     }
                     registry.run {
                         expectRecursion { try Router.destination(for: RoutableView<any Nest>()) }
-                        // The innermost one fails, which the others ignore.
+                        // Only the innermost request fails. The other requests ignore its error.
                         precondition((try? Router.destination(for: RoutableViewModule<any NestInput>())) != nil)
                     }
                 }
@@ -295,7 +295,7 @@ private protocol GenericKey: Sendable {
     static func resolve() throws
 }
 
-/// A service whose protocol shows only at run time.
+/// A service whose protocol is known only at run time.
 private protocol NumberedService<Number>: Sendable { associatedtype Number }
 
 extension RoutableService where Protocol: Sendable {

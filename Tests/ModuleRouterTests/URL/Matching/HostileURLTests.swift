@@ -15,7 +15,7 @@ struct HostileURLTests {
         "a://h/:a/a/:b/a/:c", "a://h/a#/:x/*f", "a://h?q=:q#x:x(Int)/:y", "a://h/*rest#:f/:g(Int)", "a://h/*rest#*f",
     ]
 
-    /// URLs that are one text again and again.
+    /// URLs that repeat one text many times.
     private static let repeated = [
         ("a://", "h"), ("a://", "@"), ("a://", "u@"), ("a://", ":"), ("a://", "["), ("a://", "]"), ("a://", "b."),
         ("a://", "%"),
@@ -32,7 +32,7 @@ struct HostileURLTests {
         ("a:", "/"), ("a:", "\\"),
     ]
 
-    @Test("is read to its end, however long it is")
+    @Test("is read to its end if it is very long")
     func long() throws {
         let trie = try URLTrie(Self.patterns.map { try URLPatternSyntax([.text($0)]) })
         let matcher = try PlainMatcher(patterns: Self.patterns.map { try URLPatternSyntax([.text($0)]) })
@@ -47,13 +47,13 @@ struct HostileURLTests {
         }
     }
 
-    @Test("is read in time that grows as it does")
+    @Test("is read in linear time")
     func linear() throws {
         let trie = try URLTrie(Self.patterns.map { try URLPatternSyntax([.text($0)]) })
         for (start, part) in Self.repeated {
             let short = start + String(repeating: part, count: 2_000)
             let long = start + String(repeating: part, count: 32_000)
-            // Sixteen times as long. Were it for the square, it would take 256 times as long.
+            // The URL is 16 times as long. Quadratic time would be 256 times as long.
             let isLinear = (0..<10).contains { _ in
                 work { _ = trie.match(long) } < work { _ = trie.match(short) } * 64
             }
@@ -63,7 +63,7 @@ struct HostileURLTests {
 
     @Test("visits each node of a deep trie once")
     func deep() throws {
-        // Two ways at each segment, which do not find out before the end that they lead nowhere.
+        // Each segment has two branches, and no branch fails before the end.
         let reads = Counter()
         let shape = URLValueShape.readable(by: ObjectIdentifier(Counter.self)) { _ in reads.count() }
         let keyPaths = (0..<60).map { _ in URLPlaceholder(name: nil, shape: shape, quantity: .one) }
@@ -78,7 +78,7 @@ struct HostileURLTests {
         #expect(trie.pattern(matching: "a://h" + String(repeating: "/a", count: 60) + "/b") == 59)
     }
 
-    @Test("finds its way among ten thousand patterns by no more readings than among ten")
+    @Test("needs no more reads among ten thousand patterns than among ten")
     func many() throws {
         for count in [10, 10_000] {
             let reads = Counter()
@@ -98,13 +98,13 @@ struct HostileURLTests {
         }
     }
 
-    @Test("is read once, however many patterns begin as it does", arguments: ManyPatterns.all)
+    @Test("is read once among many patterns with the same beginning", arguments: ManyPatterns.all)
     func longAmongMany(_ patterns: ManyPatterns) throws {
         let few = try patterns.trie(of: 16)
         let many = try patterns.trie(of: .max)
         let (short, long) = (patterns.url(8), patterns.url(20_000))
         #expect(many.pattern(matching: long) == few.pattern(matching: long))
-        // Were the URL read at each node, it would take 64 times as long as among few patterns.
+        // If each node read the URL, this would take 64 times as long as among few patterns.
         let isReadOnce = (0..<10).contains { _ in
             work { _ = many.pattern(matching: long) }
                 < (work { _ = few.pattern(matching: long) } + work { _ = many.pattern(matching: short) }) * 8
@@ -112,7 +112,7 @@ struct HostileURLTests {
         #expect(isReadOnce)
     }
 
-    /// The time that this thread has worked, without what it has waited for others.
+    /// Returns the processor time of this thread, without waiting times.
     private func work(_ body: () -> Void) -> Int {
         let start = Self.workedNanoseconds()
         for _ in 0..<3 { body() }
@@ -126,7 +126,7 @@ struct HostileURLTests {
     }
 }
 
-/// Counts how often a value has been read. Used by one test at a time, on one thread.
+/// Counts the reads of a value. One test at a time uses it, on one thread.
 private final class Counter: @unchecked Sendable {
     private(set) var number = 0
 
@@ -136,18 +136,18 @@ private final class Counter: @unchecked Sendable {
     }
 }
 
-/// A thousand patterns or more, and URLs that begin as all of them do.
+/// At least a thousand patterns, and URLs with the beginning that all these patterns have.
 struct ManyPatterns: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let patterns: @Sendable () -> [String]
-    /// A URL with parts of so many bytes, or so many parts.
+    /// Returns a URL with the given number of bytes or parts.
     let url: @Sendable (_ count: Int) -> String
 
     func trie(of count: Int) throws -> URLTrie {
         try URLTrie(patterns().prefix(count).map { try URLPatternSyntax([.text($0)]) })
     }
 
-    /// All ways to go one of two ways, so many times.
+    /// Returns all sequences of two alternatives with the given length.
     private static func ways(
         _ one: String, _ other: String, start: String = "a://h", end: String = "/end", steps: Int = 10
     ) -> [String] {

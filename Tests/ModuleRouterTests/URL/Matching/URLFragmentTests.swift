@@ -58,7 +58,7 @@ struct URLFragmentTests {
         #expect(try matched("a://h/\(long)#\(long)", "a://h/*x#*y") == [[long], [long]])
     }
 
-    @Test("is chosen before one without, which takes the other URLs")
+    @Test("is preferred to a pattern without a fragment")
     func choice() throws {
         let patterns = [
             "a://h/:x", "a://h/:x?q", "a://h/:x#s", "a://h/:x#:s(Int)", "a://h/:x#:s", "a://h/*rest",
@@ -90,7 +90,7 @@ struct URLFragmentTests {
         #expect(URLTrie([syntax]).match(url)?.texts == texts)
     }
 
-    @Test("of an alternative is written if a value needs it")
+    @Test("is written with the alternative that a value needs")
     func alternatives() throws {
         let syntax = try URLPatternSyntax([.text("a://h/:x{|#:s}")])
         #expect(syntax.url(of: [["1"], nil]) == "a://h/1")
@@ -98,7 +98,7 @@ struct URLFragmentTests {
     }
 
     @Test(
-        "is redirected with its values, not with its fragment",
+        "is redirected with its values and without its fragment",
         arguments: [
             ("a://h#/product/:id", "b://product/:id", "a://h?r=1#/product/7", "b://product/7?r=1"),
             ("a://product/:id", "b://h/#/product/:id", "a://product/7?r=1#top", "b://h?r=1#/product/7"),
@@ -119,7 +119,7 @@ struct URLFragmentTests {
 struct URLFragmentRouteTests {
     private let registry = RouteRegistry { ProductRouter.self }
 
-    @Test("opens the URLs that fit, and no others")
+    @Test("opens only matching URLs")
     func opens() throws {
         try registry.run { () throws in
             let made = try Router.destination(serviceURL: "https://shop.example/#/product/7")
@@ -133,7 +133,7 @@ struct URLFragmentRouteTests {
         }
     }
 
-    @Test("is written as it is read")
+    @Test("is written in the form in which it is read")
     func writes() throws {
         let route = RoutableServiceModule<any ProductInput>()
         try registry.run { () throws in
@@ -141,7 +141,7 @@ struct URLFragmentRouteTests {
             #expect(
                 try Router.url(for: route, scheme: "https") { $0.id = 7 }
                     == "https://shop.example#/product/7")
-            // The first pattern has no place for the section, and key paths write only what they name.
+            // The first pattern has no placeholder for the section, and key paths write only their own properties.
             #expect(
                 try Router.url(for: route, scheme: "shop-note") { ($0.id, $0.section) = (7, "a/b") }
                     == "shop-note://7#a%2Fb")

@@ -9,14 +9,14 @@ import Testing
 @Suite("A URL matches a pattern")
 struct URLMatchingTests {
     @Test(
-        "whatever the case of scheme and host",
+        "in any case of scheme and host",
         arguments: ["app://host.a/Path", "APP://host.a/Path", "App://HOST.a/Path", "app://h%6FsT%2Ea/Path"])
     func foldsCase(url: String) throws {
         #expect(try matched(url, "app://host.A/Path") == [])
         #expect(try matched(url, "app://host.a/path") == nil)
     }
 
-    @Test("in the case of what its placeholders take")
+    @Test("with values in their original case")
     func keepsCase() throws {
         #expect(try matched("APP://Me.HOST/You", "app://:a.host/:b") == [["Me"], ["You"]])
         #expect(try matched("app://X-Me-Y", "app://x-:a-y") == [["Me"]])
@@ -31,7 +31,7 @@ struct URLMatchingTests {
         #expect(try matched(url, "app://x/:b") == nil)
     }
 
-    @Test("without a scheme, if it has none itself")
+    @Test("if the pattern has no scheme")
     func noScheme() throws {
         #expect(try matched("://host/path", "://host/path") == [])
         #expect(try matched("://HOST/a?x=1", "://host/:name") == [["a"]])
@@ -43,7 +43,7 @@ struct URLMatchingTests {
     }
 
     @Test(
-        "that is a scheme alone",
+        "that is only a scheme",
         arguments: ["app:", "app:/", "app://", "app:///", "app:?q", "app:#f", "app://#f", "APP:/?"])
     func schemeAlone(url: String) throws {
         #expect(try matched(url, "app://") == [])
@@ -52,7 +52,7 @@ struct URLMatchingTests {
     }
 
     @Test(
-        "whoever logs in",
+        "with any user information",
         arguments: ["a://me@h/x", "a://me:secret@h/x", "a://i@me@h/x", "a://h:1@h/x", "a://@h/x", "a://[@h/x"])
     func skipsUserInfo(url: String) throws {
         #expect(try matched(url, "a://h/x") == [])
@@ -60,7 +60,7 @@ struct URLMatchingTests {
     }
 
     @Test(
-        "at its port",
+        "at the port of the pattern",
         arguments: [
             ("a://h:80/x", 80), ("a://h:0080/x", 80), ("a://h:/x", nil), ("http://h:80/x", nil), ("HTTP://h:80/x", nil),
             ("http://h:443/x", 443), ("https://h:443/x", nil), ("ws://h:80/x", nil), ("wss://h:443/x", nil),
@@ -86,7 +86,7 @@ struct URLMatchingTests {
     }
 
     @Test(
-        "not if its authority is none",
+        "only if its authority is valid",
         arguments: [
             "a://h:x/", "a://h:-1/", "a://h:65536/", "a://h:80:x/", "a://h\\/", "a://h\\@h/", "a://[h/", "a://[h:80/",
         ])
@@ -96,7 +96,7 @@ struct URLMatchingTests {
         #expect(try matched(url, "a://h") == nil)
     }
 
-    @Test("at an address of version 6")
+    @Test("at an IPv6 address")
     func addresses() throws {
         #expect(try matched("a://[::1]/x", "a://[::1]/x") == [])
         #expect(try matched("a://me@[FE80::1%25en0]:80/x", "a://[fe80::1%25EN0]:80/x") == [])
@@ -120,7 +120,7 @@ struct URLMatchingTests {
     }
 
     @Test(
-        "with a slash at its end or without",
+        "with or without a trailing slash",
         arguments: ["a://h/x", "a://h/x/", "a://h/x?", "a://h/x/?", "a://h/x#f", "a://h/x/#f"])
     func slashAtEnd(url: String) throws {
         #expect(try matched(url, "a://h/x") == [])
@@ -131,7 +131,7 @@ struct URLMatchingTests {
         #expect(try matched(url, "a://h") == nil)
     }
 
-    @Test("not if one of its segments is empty and not the last")
+    @Test("only if no segment except the last is empty")
     func emptySegments() throws {
         #expect(try matched("a://h//x", "a://h/x") == nil)
         #expect(try matched("a://h//x", "a://h/:a/x") == nil)
@@ -152,7 +152,7 @@ struct URLMatchingTests {
         #expect(try matched(url, "a://h/y/*rest") == nil)
     }
 
-    @Test("with the rest of its path, if all of that is of the type")
+    @Test("with a typed rest only if all its segments are of the type")
     func typedRest() throws {
         let keyPaths = [URLPlaceholder(name: nil, shape: Int.shape, quantity: .many)]
         let pattern = try URLPatternSyntax([.text("a://h/*"), .keyPath(0)], keyPaths: keyPaths)
@@ -164,7 +164,7 @@ struct URLMatchingTests {
     }
 
     @Test(
-        "whatever its fragment, if the pattern has none",
+        "with any fragment if the pattern has none",
         arguments: ["a://h/x#", "a://h/x#/y", "a://h/x#?q=1", "a://h/x#%"])
     func ignoresFragment(url: String) throws {
         #expect(try matched(url, "a://h/x") == [])
@@ -193,7 +193,7 @@ struct URLMatchingTests {
         #expect(try matched("a://h/v.0.0", "a://h/v:x.0") == [[".0"]])
         #expect(try matched("a://h/a", "a://h/a:x") == nil)
         #expect(try matched("a://h/aa", "a://h/a:x-a") == nil)
-        // Digits that end as the text does, but are the half of an escape.
+        // The last digits equal the text of the pattern, but they are a part of an escape.
         #expect(try matched("a://h/x%41", "a://h/:x(String)41") == nil)
         #expect(try matched("a://h/x%34%31", "a://h/:x(String)41") == [["x"]])
         #expect(try matched("a://h/x%2541", "a://h/:x(String)41") == [["x%"]])
@@ -202,7 +202,7 @@ struct URLMatchingTests {
 
 @Suite("Of several patterns")
 struct URLChoiceTests {
-    @Test("the narrowest that matches is taken, wherever it stands")
+    @Test("the narrowest matching pattern is chosen in any order")
     func narrowest() throws {
         let patterns = [
             "a://h/*rest", "a://h/:x", "a://h/b", "a://h/:x(Int)", "a://h/b?q", "a://h/b?q=1", "a://h/b:x",
@@ -226,7 +226,7 @@ struct URLChoiceTests {
         }
     }
 
-    @Test("one that begins equally narrow and goes on narrower is taken, with what its placeholders take")
+    @Test("a pattern with an equal beginning and a narrower end is chosen with its own values")
     func equalBeginnings() throws {
         for texts in [["a://h/:x(Int)/:y", "a://h/:x(1|2)/b"], ["a://h/:x(1|2)/b", "a://h/:x(Int)/:y"]] {
             let patterns = try texts.map { try URLPatternSyntax([.text($0)]) }
@@ -241,13 +241,13 @@ struct URLChoiceTests {
         }
     }
 
-    @Test("the first of those that rank equally is taken")
+    @Test("the first pattern of equal rank is chosen")
     func first() throws {
         #expect(try chosen("a://h/1", ["a://h/:x(Int)", "a://h/:x(Double)"]) == "a://h/:x(Int)")
         #expect(try chosen("a://h/1", ["a://h/:x(Double)", "a://h/:x(Int)"]) == "a://h/:x(Double)")
     }
 
-    @Test("none is taken if there is none", arguments: ["", ":", "a", "a://h", "://", "%", "é", "/", "?#"])
+    @Test("no pattern is chosen from an empty list", arguments: ["", ":", "a", "a://h", "://", "%", "é", "/", "?#"])
     func none(url: String) {
         #expect(URLTrie([]).pattern(matching: url) == nil)
         #expect(URLTrie([]).match(url) == nil)
@@ -268,7 +268,7 @@ struct URLChoiceTests {
     }
 
     @Test(
-        "takes the host values of the web",
+        "accepts host values of the web",
         arguments: ["a", "A-b", "xn--bcher-kva", "bücher", "b%C3%BCcher", "a_b", "%61"])
     func takesHostValue(value: String) throws {
         #expect(try matched("https://\(value).shop.example/x", "https://:host.shop.example/x") != nil)

@@ -8,7 +8,7 @@ import Testing
 
 // MARK: A pattern of the main actor
 
-/// A default that changes, and notes whether it was read on the main actor.
+/// A default that changes and records whether it was read on the main actor.
 @MainActor private enum FirstPage {
     static var number = 1
     nonisolated static let reads = Collected<Bool>()
@@ -45,7 +45,7 @@ private struct Page: Equatable, Sendable {
     var number = 0
 }
 
-/// The default asks whether the same URL can be opened.
+/// A provider whose default checks whether its own URL can be opened.
 private struct AskingDefaultRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> {
         URLPattern("asking://page?n=\(\.number, default: Router.canOpen(url: "asking://page") ? 1 : 2)", by: .outside)
@@ -56,7 +56,7 @@ private struct AskingDefaultRouter: ServiceRouteProvider {
     func makeDestination(with configuration: Page) -> Page? { configuration }
 }
 
-/// The text asks whether the same URL can be opened.
+/// A provider whose pattern text checks whether its own URL can be opened.
 private struct AskingTextRouter: ServiceRouteProvider {
     static let answers = Collected<Bool>()
 
@@ -72,7 +72,7 @@ private struct AskingTextRouter: ServiceRouteProvider {
     }
 }
 
-/// A service that writes a URL while it is made, of a provider whose pattern requests the service.
+/// A service that writes a URL during its construction. The pattern of this URL requests the service.
 private protocol Catalogue: Sendable {
     var url: String? { get }
 }
@@ -110,7 +110,7 @@ private struct CatalogueRouter: ServiceRouteProvider {
     }
 }
 
-/// Where and when the text of a pattern, its key paths and its defaults are evaluated.
+/// The actor and the time at which the text, the key paths and the defaults of a pattern are evaluated.
 struct URLPatternEvaluationTests {
     @Test func theDefaultsOfAMainActorProviderAreReadOnTheMainActor() async throws {
         let registry = RouteRegistry { PageRouter.self }
@@ -129,18 +129,18 @@ struct URLPatternEvaluationTests {
         #expect(FirstPage.reads.all == [true, true])
     }
 
-    /// What a URL leads to.
+    /// Returns the destination of a URL.
     private func page(_ url: String) -> Page? { (try? Router.destination(serviceURL: url)) as? Page }
 
-    @Test func aDefaultMayAskForURLs() {
+    @Test func defaultMayQueryURLs() {
         RouteRegistry { AskingDefaultRouter.self }.run {
             #expect(page("asking://page") == Page(number: 1))
             #expect(page("asking://page?n=5") == Page(number: 5))
         }
     }
 
-    /// The pattern is not there while its own text is being read.
-    @Test func aTextMayAskForURLs() {
+    /// The pattern does not match while its own text is being read.
+    @Test func patternTextMayQueryURLs() {
         RouteRegistry { AskingTextRouter.self }.run {
             #expect(Router.canOpen(url: "asking://text/1"))
             #expect(page("asking://text/2") == Page(number: 2))
@@ -149,7 +149,7 @@ struct URLPatternEvaluationTests {
         #expect(AskingTextRouter.answers.all.allSatisfy { !$0 })
     }
 
-    @Test func aTextAndTheMakingOfAServiceMayNeedOneAnother() {
+    @Test func patternTextAndServiceMayRequestEachOther() {
         let catalogues = Collected<String?>()
         let registry = RouteRegistry { CatalogueRouter.self }
         onThreads(2) { number in

@@ -9,7 +9,7 @@ import Testing
 @Suite("A URL pattern that cannot be read")
 struct URLPatternFailureTests {
     @Test(
-        "says why",
+        "reports the reason",
         arguments: [
             ("", "has no scheme; write it out, as in 'app://'"),
             ("//h", "has no scheme; write it out, as in 'app://'"),
@@ -87,7 +87,7 @@ struct URLPatternFailureTests {
         #expect(failure?.reason == reason)
     }
 
-    @Test("says that a key path stands twice, or in the place of text")
+    @Test("reports a key path that is used twice or in place of fixed text")
     func keyPaths() {
         let known = [URLPlaceholder(name: nil, shape: .text, quantity: .one)]
         let cases: [([URLPatternSyntax.Piece], String)] = [
@@ -108,7 +108,7 @@ struct URLPatternFailureTests {
     }
 
     @Test(
-        "is too much",
+        "exceeds a limit",
         arguments: [
             ("app://h" + String(repeating: "{/a|}", count: 7), "expands to more than 64 patterns"),
             ("app://h/{" + String(repeating: "a|", count: 64) + "a}", "expands to more than 64 patterns"),
@@ -126,7 +126,7 @@ struct URLPatternFailureTests {
         #expect(failure?.reason == reason)
     }
 
-    @Test("is read as long as it is just not too much")
+    @Test("is read if it just reaches the limits")
     func withinLimits() throws {
         for text in [
             "app://h" + String(repeating: "{/a|}", count: 6),

@@ -9,22 +9,23 @@ import Testing
 @Suite("Of two URL patterns")
 struct URLPatternRankTests {
     @Test(
-        "the narrower one ranks above the other",
+        "the narrower pattern has the higher rank",
         arguments: [
-            // The host before all else.
+            // The host comes before all other parts.
             ("a://h/:x", "a://:host/b"), ("a://h", "a://u.:x/b"), ("a://u.:x.c", "a://u.:x/b"),
             ("a://u.:x", "a://:host/b"),
             ("a://u.:x", "a://:x.u"), ("a://u.:x(Int)", "a://u.:x"), ("a://:host(Int)/:x", "a://:host/b"),
-            // Segments from the left, each text before placeholders with more text, with less, of a type, of any text.
+            // Segments from the left: fixed text, then placeholders with more text, with less text, with a type, for
+            // any text.
             ("a://h/b/:x", "a://h/:x/b"), ("a://h/b", "a://h/bcd:x"), ("a://h/ab:x", "a://h/b:x"),
             ("a://h/a:x.html", "a://h/aa:x"), ("a://h/b:x(Int)", "a://h/b:x"), ("a://h/b:x", "a://h/:x(Int)"),
             ("a://h/:x(Int)", "a://h/:x"), ("a://h/:x(b|c)/:y", "a://h/:x/b"), ("a://h/:x", "a://h/*rest"),
             ("a://h/:x/*rest", "a://h/*rest"), ("a://h/b", "a://h/b/*rest"), ("a://h/b?q=:q?", "a://h/b/*rest?q=1&r=1"),
-            // Where the path is equally narrow, what the query requires.
+            // For equally narrow paths, the required query items.
             ("a://h/b?q", "a://h/b"), ("a://h/b?q&r", "a://h/b?q=1"), ("a://h/b?q=1", "a://h/b?q"),
             ("a://h/b?q=1", "a://h/b?q=:q(Int)"), ("a://h/b?q=:q", "a://h/b?q=:q?"), ("a://h/b?q=:q", "a://h/b?q=:q*"),
             ("a://h/*rest?q", "a://h/*rest"), ("a://h/:x/b", "a://h/:x/:y?q"),
-            // The fragment after the path and before the query.
+            // The fragment comes after the path and before the query.
             ("a://h/b#:x", "a://h/b?q"), ("a://h#*f", "a://h"), ("a://h/b?q", "a://h/:x#b"), ("a://h#b", "a://h#:x"),
             ("a://h#b:x", "a://h#:x"), ("a://h#:x(Int)", "a://h?q#:x"), ("a://h#:x", "a://h#*f"),
             ("a://h#b", "a://h?q#b/*f"), ("a://h?q#b", "a://h#b"), ("a://h", "a://h/*rest#b"),
@@ -38,7 +39,7 @@ struct URLPatternRankTests {
     }
 
     @Test(
-        "none is narrower",
+        "neither pattern is narrower",
         arguments: [
             ("a://h/b", "b://i/c"), ("a://h/:x(Int)", "a://h/:x(b|c)"), ("a://h/:x", "a://h/:y"),
             ("a://h/ab:x", "a://h/a:x-"),
@@ -50,7 +51,7 @@ struct URLPatternRankTests {
         #expect(one == other && !(one < other) && !(other < one))
     }
 
-    @Test("nothing is known where the type of a placeholder is not")
+    @Test("a placeholder of unknown type has no rank")
     func unknown() throws {
         let keyPaths = [URLPlaceholder(name: nil, shape: .unknown, quantity: .one)]
         let known = try rank("a://h/b")
@@ -85,7 +86,7 @@ struct URLPatternClashTests {
             ("http://h:80", "http://h"), ("a://h?q", "a://h?r"), ("a://h?q", "a://h?q=:q"), ("a://h?q=1", "a://h?r=1"),
             ("a://h?q=:q?", "a://h"), ("a://h?q=:q(Int)?", "a://h?q=:q(UUID)?"),
             ("a://h?q=:q(Bool)&r", "a://h?q&r=:r(UUID)"),
-            // A flag takes an empty item, for which an optional number counts as absent.
+            // A flag accepts an empty item. For an optional number, an empty item counts as absent.
             ("a://h?q=:q(Bool)&r=:r(UUID)?", "a://h?q=:q(UUID)?&r=:r(Bool)"),
             ("a://h?q=&r=:r(Int)?", "a://h?q=:q(Int)?&r="),
             ("{a://h|b://h}", "{c://h|b://h}"),
@@ -99,7 +100,7 @@ struct URLPatternClashTests {
     }
 
     @Test(
-        "do not clash if none can",
+        "do not clash if no URL can match both",
         arguments: [
             ("a://h", "b://h"), ("a://h", "a://i"), ("a://h:1", "a://h"), ("a://h:1", "a://h:2"),
             ("a://h/b", "a://h/B"),
@@ -108,7 +109,7 @@ struct URLPatternClashTests {
             ("a://b.:x", "a://c.:x"), ("a://:h(a|b)", "a://:h(c|d)"), ("a://h?q=1", "a://h?q=2"),
             ("a://h?q=1&r=:r", "a://h?q=:q(a|b)&r=2"),
             ("a://h?q=&r=:r(Int)", "a://h?q=:q(Int)&r=1"),
-            // Ranks that are not equal.
+            // The ranks differ.
             ("a://h/:x", "a://h/:x(Int)"), ("a://h?q", "a://h"), ("a://h/b", "a://h/b/*x"),
             ("a://h#b", "a://h#c"), ("a://h/:x#/b/:y", "a://h/:x#/c/:y"), ("a://h#b", "a://h#/b"),
             ("a://h#:x(Int)", "a://h#:x(a|b)"), ("a://h#b", "a://h"), ("a://h#:x", "a://h#b"),
@@ -118,7 +119,7 @@ struct URLPatternClashTests {
         #expect(try !clashes(other, one))
     }
 
-    @Test("are shown by the shapes that clash")
+    @Test("report the clashing shapes")
     func shapes() throws {
         let one = try URLPatternSyntax([.text("a://h{/b|/c}")])
         let other = try URLPatternSyntax([.text("a://h{/d|/c}")])

@@ -19,20 +19,20 @@ struct URLPatternSyntaxTests {
     }
 
     @Test(
-        "has no host, or nothing else",
+        "may have an empty host or only a host",
         arguments: [("app://", ""), ("app:///", ""), ("app://h", "h"), ("app://h/", "h")])
     func hosts(text: String, host: String) throws {
         #expect(try read(text).shapes == [shape("app", .literal(host))])
     }
 
-    @Test("has an address of version 6 for a host", arguments: ["app://[::1]", "app://[FE80::1%25eth0]:80"])
+    @Test("may have an IPv6 address as its host", arguments: ["app://[::1]", "app://[FE80::1%25eth0]:80"])
     func addresses(text: String) throws {
         let host = text.hasSuffix("80") ? "[fe80::1%eth0]" : "[::1]"
         #expect(try read(text).shapes == [shape("app", .literal(host), port: text.hasSuffix("80") ? 80 : nil)])
     }
 
     @Test(
-        "has a port, if it is not that of the scheme",
+        "has a port unless it is the default port of the scheme",
         arguments: [
             ("app://h:80", 80), ("app://h:080", 80), ("app://:80", 80), ("http://h:80", nil), ("http://h:443", 443),
             ("HTTPS://h:443", nil), ("ws://h:80", nil), ("wss://h:443", nil), ("app://:host:80", 80),
@@ -57,7 +57,7 @@ struct URLPatternSyntaxTests {
         #expect(pattern.placeholders == [one("id"), one("user"), one("major", Int.shape)])
     }
 
-    @Test("has a placeholder for the host, or for labels of it, where upper case is lower case")
+    @Test("has case-insensitive placeholders for the host or for its labels")
     func hostPlaceholders() throws {
         #expect(try read("app://:host").shapes == [shape("app", .any(0))])
         let labels = try read("app://WWW.u-:user(Int)-X.example:8080")
@@ -72,7 +72,7 @@ struct URLPatternSyntaxTests {
     }
 
     @Test(
-        "has placeholders of types",
+        "has typed placeholders",
         arguments: [
             (":x", .text), (":x(String)", .text), (":x(Int)", Int.shape), (":x(UInt)", UInt.shape),
             (":x(Double)", Double.shape),
@@ -85,7 +85,7 @@ struct URLPatternSyntaxTests {
         }
     }
 
-    @Test("has names of letters, digits and underscores, in any script")
+    @Test("has placeholder names of letters, digits and underscores in any script")
     func names() throws {
         #expect(
             try read("app://h/:a1-b/:_x.y/:größe2/:e\u{301}é").placeholders.map(\.name) == [
@@ -93,7 +93,7 @@ struct URLPatternSyntaxTests {
             ])
     }
 
-    @Test("has a rest of the path")
+    @Test("has a placeholder for the rest of the path")
     func rest() throws {
         let pattern = try read("app://h/files/*path")
         #expect(pattern.shapes == [shape("app", .literal("h"), [.literal("files")], rest: 0)])
@@ -121,7 +121,7 @@ struct URLPatternSyntaxTests {
             ])
     }
 
-    @Test("is decoded once, where it is text")
+    @Test("decodes its fixed text once")
     func decoding() throws {
         let shapes = try read("app://h/a%2Fb/%253A/%3Aid/%7B:id%7D/+?a%26b=c%3D+%2B").shapes
         #expect(
@@ -136,18 +136,18 @@ struct URLPatternSyntaxTests {
             ])
     }
 
-    @Test("keeps an accent behind a separator in what it begins")
+    @Test("keeps a combining mark after a separator")
     func combiningMarks() throws {
         #expect(try read("app://h/\u{301}a").shapes == [shape("app", .literal("h"), [.literal("\u{301}a")])])
         #expect(try read("app://h/:a(x|\u{301}y)").placeholders == [one("a", .oneOf(["x", "\u{301}y"]))])
     }
 
-    @Test("folds the case of ASCII alone")
+    @Test("folds the case of ASCII letters only")
     func kelvin() throws {
         #expect(try read("app://\u{212A}É").shapes.map(\.host) == [.literal("\u{212A}É")])
     }
 
-    @Test("takes its key paths in the order of their numbers")
+    @Test("uses its key paths in the order of their numbers")
     func keyPaths() throws {
         let known = [one(nil, Int.shape), URLPlaceholder(name: nil, shape: .text, quantity: .optional)]
         let pattern = try URLPatternSyntax(
@@ -168,7 +168,7 @@ struct URLPatternSyntaxTests {
 @Suite("Groups of a URL pattern")
 struct URLPatternGroupTests {
     @Test(
-        "stand for each of their alternatives, the first ones first",
+        "expand to all combinations of alternatives in order",
         arguments: [
             ("{a://|https://a.b/}n", ["a://n", "https://a.b/n"]),
             ("a://h{/x|}", ["a://h/x", "a://h"]),
@@ -185,7 +185,7 @@ struct URLPatternGroupTests {
         #expect(try pattern.shapes == expected.flatMap { try read($0).shapes })
     }
 
-    @Test("share their placeholders")
+    @Test("may repeat a placeholder in several alternatives")
     func placeholders() throws {
         let pattern = try read("{a://:id|b://h/:id}{/:x(Int)|}")
         #expect(pattern.placeholders == [one("id"), one("x", Int.shape)])

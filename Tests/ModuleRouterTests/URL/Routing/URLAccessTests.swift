@@ -19,7 +19,7 @@ private struct FailingFilterRouter: ServiceRouteProvider {
     }
 }
 
-/// Who may open what, and what becomes of URLs that lead nowhere.
+/// The access of senders to routes, and URLs without a route.
 @MainActor
 @Suite(
     .routes(unprovided: .isExpected) {
@@ -30,7 +30,7 @@ private struct FailingFilterRouter: ServiceRouteProvider {
 struct URLAccessTests {
     let window = HeadlessWindow()
 
-    @Test func theOutsideOpensOnlyWhatIsOpen() throws {
+    @Test func outsideSenderOpensOnlyOpenRoutes() throws {
         #expect(Router.canOpen(url: "notes://note/x"))
         #expect(!Router.canOpen(url: "notes://settings/general"))
         #expect(Router.canOpen(url: "notes://settings/general", by: .app))
@@ -52,27 +52,27 @@ struct URLAccessTests {
         #expect(error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/ '")
     }
 
-    @Test func anUnknownURLIsWrittenOutUpToALimit() throws {
+    @Test func unknownURLIsTruncatedInTheError() throws {
         let marks = { String(repeating: "\u{301}", count: $0) }
         let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://nowhere/e" + marks(9_000)) }
         #expect(
             error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/e" + marks(183) + "…'")
     }
 
-    @Test func aURLIsOfThisAppByItsHostAlone() async throws {
+    @Test func onlySchemeAndHostIdentifyURLsOfThisApp() async throws {
         let asked = Collected<Bool>()
         RouteRegistry.current.addURLFallback { refusal, _ in
             asked.append(refusal.isOfThisApp)
             return .decline
         }
-        // A combining mark is a character with what stands before it.
+        // A combining mark forms one character with the preceding text.
         for url in ["notes:\u{301}", "https://notes.example/\u{301}", "https://elsewhere.example/\u{301}"] {
             await #expect(throws: RouteError.self) { try await Router.route(url: url, from: nil) }
         }
         #expect(asked.all == [true, true, false])
     }
 
-    @Test func aFallbackIsAsked() async throws {
+    @Test func fallbacksReceiveRefusedURLs() async throws {
         let asked = Collected<String>()
         RouteRegistry.current.addURLFallback { refusal, source in
             asked.append("\(refusal.url) \(refusal.isClosed) \(refusal.isOfThisApp) \(source != nil)")
@@ -97,9 +97,9 @@ struct URLAccessTests {
             ])
     }
 
-    @Test func aFallbackOpensNoClosedRouteForTheOutside() async throws {
+    @Test func fallbackOpensNoClosedRouteForAnOutsideSender() async throws {
         RouteRegistry.current.addURLFallback { refusal, _ in
-            // As an app does that maps the pages of its site to its own scheme.
+            // Like an app that maps the pages of its website to its own scheme.
             let page = "https://notes.example/"
             guard refusal.url.hasPrefix(page) else { return .decline }
             return .redirect(to: "notes://" + refusal.url.dropFirst(page.count))
@@ -115,7 +115,7 @@ struct URLAccessTests {
         #expect(throws: RouteError.self) { try result.get() }
         #expect(!window.snapshot.contains("SettingsScreen"))
 
-        // What the outside may open, it opens as itself; the app opens more.
+        // An outside sender remains the sender of open routes. The app may open closed routes too.
         let open = try await Router.route(url: "https://notes.example/search?q=tea", from: window.root)
         #expect(open.url?.sender == .outside)
         let router = try await Router.route(url: closed, from: window.root, by: .app)
@@ -146,7 +146,7 @@ struct URLAccessTests {
         }
     }
 
-    @Test func aFallbackIsAskedAfterTheCallToo() async throws {
+    @Test func fallbackOfPerformIsAskedAfterTheCall() async throws {
         RouteRegistry.current.addURLFallback { _, _ in .redirect(to: "notes://note/instead") }
         let title = await withCheckedContinuation { continuation in
             let router = Router.perform(url: "notes://nowhere", from: window.root) { result in
@@ -157,7 +157,7 @@ struct URLAccessTests {
         #expect(title == "instead")
     }
 
-    @Test func aFallbackSaysWhyAURLFails() async throws {
+    @Test func fallbackMayFailWithAnError() async throws {
         RouteRegistry.current.addURLFallback { refusal, _ in
             refusal.isOfThisApp ? .fail(NewerVersion(url: refusal.url)) : .decline
         }
@@ -179,7 +179,7 @@ struct URLAccessTests {
         #expect(other?.failure.underlyingError == nil)
     }
 
-    @Test func aServiceThatFailsMakesTheRouteFail() async throws {
+    @Test func errorOfAServiceFailsTheRoute() async throws {
         let registry = RouteRegistry.current
         registry.register { FailingFilterRouter.self }
         let error = await #expect(throws: RouteError.self) {
@@ -190,9 +190,9 @@ struct URLAccessTests {
         #expect(router.destination as? String == "tea")
     }
 
-    /// As many as `perform` follows.
+    /// `perform` follows eight fallbacks.
     @Test(arguments: [(8, true), (9, false)])
-    func fallbacksAreFollowedAFewTimes(_ count: Int, _ arrives: Bool) async {
+    func fallbacksAreFollowedUpToALimit(_ count: Int, _ arrives: Bool) async {
         RouteRegistry.current.addURLFallback { refusal, _ in
             let step = Int(refusal.url.split(separator: "/").last ?? "") ?? 0
             return .redirect(to: step == 1 ? "notes://note/there" : "notes://way/\(step - 1)")
@@ -207,7 +207,7 @@ struct URLAccessTests {
         #expect(isPerformed == arrives)
     }
 
-    @Test func fallbacksThatGoRoundInACircleEnd() async throws {
+    @Test func fallbackCycleIsAnError() async throws {
         RouteRegistry.current.addURLFallback { _, _ in .redirect(to: "notes://nowhere") }
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(url: "notes://nowhere", from: window.root)
@@ -221,7 +221,7 @@ struct URLAccessTests {
         #expect(throws: RouteError.self) { try result.get() }
     }
 
-    @Test func aRedirectionIsTakenBeforeAnythingElse() throws {
+    @Test func redirectionIsAppliedBeforeMatching() throws {
         let registry = RouteRegistry.current
         registry.redirectURL("notes://open/:name?as=:page(Int)?", to: "notes://note/:name{/page/:page|}")
         registry.redirectURL("notes://preferences", to: "notes://settings/general")
@@ -241,7 +241,7 @@ struct URLAccessTests {
         #expect(placed?.url?.fragment == "the%20end")
     }
 
-    @Test func redirectionsThatGoRoundInACircleEnd() {
+    @Test func redirectionCycleIsAnError() {
         let registry = RouteRegistry.current
         registry.redirectURL("notes://a/:x", to: "notes://b/:x")
         registry.redirectURL("notes://b/:x", to: "notes://a/:x")
@@ -264,7 +264,7 @@ struct URLAccessTests {
         #expect(seen.all == ["asked: notes://settings/general general", "shown: notes://settings/general"])
     }
 
-    @Test func interceptorsSeeWhatTheURLHasFilled() async throws {
+    @Test func interceptorsSeeTheConfigurationFromTheURL() async throws {
         let seen = Collected<String>()
         RouteRegistry.current.addViewRouteInterceptor("gate") { request in
             let module = request.module as? any RecipeModuleInput
@@ -277,7 +277,7 @@ struct URLAccessTests {
         #expect(seen.all == ["a/b -", "- general"])
     }
 
-    @Test func aChildsPatternsComeFirst() throws {
+    @Test func patternsOfAChildOverrideItsParent() throws {
         struct OtherRouter: ViewRouteProvider {
             static var routes: RouteList<Self> { URLPattern("notes:///*everything", by: .outside) }
             func makeDestination(with configuration: RouteConfiguration) -> HeadlessScreen? {

@@ -3,7 +3,7 @@
 import ModuleRouterViews
 import ModuleRouterTesting
 
-/// What a note's module is told.
+/// The parameters of a recipe's module.
 @MainActor protocol RecipeModuleInput: AnyObject {
     var name: String { get set }
     var isEditing: Bool { get set }
@@ -15,7 +15,7 @@ extension RoutableViewModule where Protocol == any RecipeModuleInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// The same, as another module requires it.
+/// The parameters in the form that another module requires.
 @MainActor protocol RequiredRecipeModuleInput: AnyObject {
     var title: String { get set }
 }
@@ -42,7 +42,7 @@ final class RecipeScreen: HeadlessScreen {
     var actions: [String] = []
 }
 
-/// Typed both ways, by key paths, into a configuration of the main actor.
+/// Reads and writes URLs by key paths to a configuration of the main actor.
 struct RecipeScreenRouter: ViewRouteProvider, URLActionPerformer {
     static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any RecipeModuleInput>()) { $0 }
@@ -87,7 +87,7 @@ final class SettingsScreen: HeadlessScreen, SettingsInput {
     var url: RouteURL?
 }
 
-/// Without a configuration of its own, and closed to the outside.
+/// A provider without its own configuration type, whose routes are closed to outside senders.
 struct SettingsScreenRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
         Provides(RoutableView<any SettingsInput>()) { $0 }
@@ -157,7 +157,7 @@ final class AccountConfiguration: AccountModuleInput {
 
 struct UnknownAccount: Error {}
 
-/// Read and written by closures of the main actor.
+/// Reads and writes URLs with closures on the main actor.
 struct AccountScreenRouter: ViewRouteProvider {
     static var routes: RouteList<Self> {
         Provides(RoutableViewModule<any AccountModuleInput>()) { $0 }

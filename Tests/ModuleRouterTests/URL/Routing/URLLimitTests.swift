@@ -8,7 +8,7 @@ import NavigationWalk
 import TestTraits
 import Testing
 
-/// URLs that are longer, or have more query items, than the registry reads.
+/// URLs that exceed the limits of the registry for length or query items.
 @MainActor
 @Suite(
     .routes(unprovided: .isExpected) {
@@ -54,7 +54,7 @@ struct URLLimitTests {
                 """)
     }
 
-    @Test func theLimitsAreSafeUnlessTheyAreSet() {
+    @Test func defaultLimitsApply() {
         let options = URLRouteOptions()
         #expect(options.maximumLength == 65_536)
         #expect(options.maximumQueryItemCount == 1_000)
@@ -67,7 +67,7 @@ struct URLLimitTests {
         #expect(!Router.canOpen(url: long(65_537)))
     }
 
-    @Test func aRegistryHasTheLimitsOfItsParentUnlessItSetsItsOwn() {
+    @Test func childInheritsTheLimitsOfItsParent() {
         let parent = RouteRegistry()
         let child = RouteRegistry(parent: parent) { RecipeScreenRouter.self }
         let url = "notes://note/12345678"
@@ -104,7 +104,7 @@ struct URLLimitTests {
         #expect(codes.all == ["url-limit-exceeded"])
     }
 
-    @Test func aURLThatNoRegistryWouldReadIsNotWritten() {
+    @Test func urlOverTheLimitIsNotWritten() {
         RouteRegistry.current.urlOptions.maximumLength = 20
         func url(_ name: String) throws(RouteError) -> String {
             try Router.url(for: RoutableViewModule<any RecipeModuleInput>()) { $0.name = name }
@@ -115,7 +115,7 @@ struct URLLimitTests {
         #expect(error?.failure.route == "RoutableViewModule<any RecipeModuleInput>")
     }
 
-    @Test(arguments: [UInt64](1...4)) func theLimitsAreThoseOfTheModel(seed: UInt64) throws {
+    @Test(arguments: [UInt64](1...4)) func limitsAgreeWithTheModel(seed: UInt64) throws {
         var random = RandomURLs(seed: seed)
         for _ in 0..<300 {
             let patterns = try random.patterns(1...2)
@@ -133,13 +133,13 @@ struct URLLimitTests {
         var isOpened = true
         let time = cpuTime { isOpened = Router.canOpen(url: url) }
         #expect(!isOpened)
-        // Reading all of them took 6.6 s.
+        // Reading all query items took 6.6 s.
         #expect(time < .seconds(1), "\(time)")
     }
 }
 
 extension PlainURL {
-    /// The measure of a URL that is over its limit, found by splitting the URL.
+    /// Returns the exceeded limit of a URL, determined by splitting the URL.
     static func excess(_ url: String, _ limits: URLLimits) -> String? {
         let bytes = Array(url.utf8)
         if bytes.count > limits.maximumLength { return "\(URLLimits.Excess.length(bytes.count))" }

@@ -11,7 +11,7 @@ private struct ProductRouter: ServiceRouteProvider {
         var ids: [Int] = []
     }
 
-    /// A type that says nothing of its texts.
+    /// A type whose shape is unknown.
     enum Word: URLParameter {
         case even
 
@@ -40,14 +40,14 @@ private struct OfferRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Int? { 0 }
 }
 
-/// What a URL that no pattern matches is told.
+/// The hints for URLs that no pattern matches.
 @Suite struct URLNearMissTests {
     private func hint(_ url: String) -> String? {
         let registry = RouteRegistry {
             ProductRouter.self
             OfferRouter.self
         }
-        // Also from a registry that stands in for it.
+        // A child registry must give the same hint.
         return RouteRegistry(parent: registry).run {
             let error = #expect(throws: RouteError.self) { try Router.destination(serviceURL: url) }
             #expect(error?.code == "missing-provider")
@@ -62,7 +62,7 @@ private struct OfferRouter: ServiceRouteProvider {
         ("shop://word/odd", "\\(…)", 9, "'odd' is no value of its property"),
         ("shop://ids/1/x/2", "*\\(…)", 10, "'x' is no Int"),
     ])
-    func aValueOfAKeyPathIsNone(url: String, placeholder: String, line: Int, reason: String) {
+    func hintNamesAnInvalidValueOfAKeyPath(url: String, placeholder: String, line: Int, reason: String) {
         let host = url.dropFirst(7).prefix { $0 != "/" }
         #expect(
             hint(url)
@@ -75,7 +75,7 @@ private struct OfferRouter: ServiceRouteProvider {
         ("day?from=x", "'x' is no UUID"),
         ("day?page=&share=x", "'x' is no number"), ("day?all=maybe", "'maybe' is no Bool"),
     ])
-    func aNamedValueIsNone(rest: String, reason: String) {
+    func hintNamesAnInvalidValueOfAPlaceholder(rest: String, reason: String) {
         #expect(
             hint("shop://offer/\(rest)")
                 == "'shop://offer/:kind(day|week)?page=:page(UInt)?&from=:from(UUID)?&share=:share(Double)?&all=:all(Bool)?' of OfferRouter does not, since \(reason); the pattern is at Shop/OfferRouter.swift:5:9"
@@ -83,7 +83,7 @@ private struct OfferRouter: ServiceRouteProvider {
     }
 
     @Test(arguments: ["shop://product", "shop://product/1/2", "shop://offers/%FF", "shops://product/x", "shop"])
-    func anotherPatternIsMissing(url: String) {
+    func hintSuggestsAPatternIfNoneIsSimilar(url: String) {
         #expect(hint(url) == "write URLPattern(\"…\") in the routes of a provider")
     }
 }

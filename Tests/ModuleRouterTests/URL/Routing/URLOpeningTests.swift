@@ -22,7 +22,7 @@ private struct PatternFirstRouter: ViewRouteProvider {
     }
 }
 
-/// What a URL leads to, and what reaches it.
+/// The destinations of URLs and the values that they receive.
 @MainActor
 @Suite(
     .routes(unprovided: .isExpected) {
@@ -34,7 +34,7 @@ private struct PatternFirstRouter: ViewRouteProvider {
 struct URLOpeningTests {
     let window = HeadlessWindow()
 
-    @Test func itsPartsReachTheConfigurationByKeyPaths() throws {
+    @Test func partsSetTheConfigurationByKeyPaths() throws {
         let url = "notes://note/Caf%C3%A9%20%26%20tea/page/3?tag=a+b&edit=true&tag=c%2Bd"
         let router = try #require(Router.perform(url: url, from: window.root))
         let screen = try #require(router.destination as? RecipeScreen)
@@ -49,7 +49,7 @@ struct URLOpeningTests {
         #expect(window.snapshot.contains("\n    RecipeScreen"))
     }
 
-    @Test func whatItDoesNotSayIsAsInTheConfigurationThatARouteBeginsWith() throws {
+    @Test func absentPartsKeepTheInitialConfiguration() throws {
         let router = try #require(Router.perform(url: "https://notes.example/note/x/", from: window.root))
         let configuration = try #require(router.destination as? RecipeScreen).configuration
         #expect(configuration.page == nil)
@@ -57,7 +57,7 @@ struct URLOpeningTests {
         #expect(configuration.tags == [])
     }
 
-    @Test func itsNamedPartsAreInTheConfigurationOfAProviderWithoutOne() throws {
+    @Test func namedPartsAreValuesOfTheDefaultConfiguration() throws {
         let router = try #require(
             Router.perform(url: "notes://settings/privacy?from=menu#top", from: window.root, by: .app))
         let screen = try #require(router.destination as? SettingsScreen)
@@ -71,7 +71,7 @@ struct URLOpeningTests {
         #expect(url.sender == .app)
     }
 
-    @Test func itsNamedPartsAreDecoded() throws {
+    @Test func namedPartsAreDecodedIntoTheConfiguration() throws {
         let found = try Router.destination(url: "notes://search?tag=x&q=tea+time&page=2&tag=y&order=date")
         let result = try #require(found as? SearchResult)
         #expect(
@@ -81,7 +81,7 @@ struct URLOpeningTests {
         #expect(plain.configuration == SearchConfiguration(text: "", page: nil, order: nil, tags: []))
     }
 
-    @Test func whatIsDecodedHasItsURLToo() throws {
+    @Test func decodedConfigurationReceivesItsURL() throws {
         struct Report: ServiceRouteProvider {
             struct Configuration: Codable, Sendable {
                 var month: Int
@@ -102,8 +102,8 @@ struct URLOpeningTests {
         #expect(made.origin?.string == "notes://report/3#total")
     }
 
-    /// With one of the values, and with none, the others are nil: so a URL that was written says what it was written from.
-    @Test func valuesThatAreNotThereAreNil() throws {
+    /// Values that are absent from the URL are nil, so that a written URL is read back with the same values.
+    @Test func absentOptionalValuesAreNil() throws {
         struct Search: ServiceRouteProvider {
             struct Configuration: Codable, Equatable, Sendable {
                 var text: String?
@@ -128,11 +128,11 @@ struct URLOpeningTests {
             let found = try #require(try Router.destination(url: url) as? Search.Configuration)
             #expect(found == Search.Configuration(text: nil, page: page))
         }
-        // A property that is no optional keeps what the provider has given it.
+        // A property that is not optional keeps the value from the provider.
         #expect(try Router.destination(url: "notes://listing") as? Listing.Configuration == .init(order: "name"))
     }
 
-    @Test func aPatternLeadsToTheKeyThatIsWrittenAfterItToo() throws {
+    @Test func patternMayStandBeforeItsKey() throws {
         let registry = RouteRegistry { PatternFirstRouter.self }
         try registry.run {
             let shown = try #require(Router.perform(url: "notes://first", from: window.root))
@@ -142,7 +142,7 @@ struct URLOpeningTests {
         }
     }
 
-    @Test func aNamedPartThatSetsNothingMakesTheRouteFail() throws {
+    @Test func placeholderWithoutAPropertyFailsTheRoute() throws {
         struct Filter: ServiceRouteProvider {
             struct Configuration: Codable, Sendable {
                 var text = ""
@@ -178,12 +178,12 @@ struct URLOpeningTests {
                 == "the placeholder ':kind' sets no property of Configuration")
     }
 
-    @Test func itsNamedPartsReachAClosure() throws {
+    @Test func namedPartsReachAClosure() throws {
         let screen = try #require(try Router.destination(url: "notes://account/ann") as? HeadlessScreen)
         #expect(screen.title == "account of ann")
     }
 
-    @Test func whatAClosureThrowsMakesTheRouteFail() throws {
+    @Test func errorOfAClosureFailsTheRoute() throws {
         let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://account/nobody") }
         #expect(error?.failure.underlyingError is UnknownAccount)
         #expect(error?.code == "invalid-configuration")
@@ -193,7 +193,7 @@ struct URLOpeningTests {
         )
     }
 
-    @Test func theCompletionIsToldOnce() async throws {
+    @Test func completionIsCalledOnce() async throws {
         var results: [Result<Any, RouteError>] = []
         Router.perform(url: "notes://note/x", from: window.root) { results.append($0) }
         Router.perform(url: "notes://search?q=x", from: nil) { results.append($0) }
@@ -206,7 +206,7 @@ struct URLOpeningTests {
         #expect(throws: RouteError.self) { try results[3].get() }
     }
 
-    @Test func theAsynchronousFormReturnsWhenTheViewIsThere() async throws {
+    @Test func awaitedURLReturnsWhenTheViewIsShown() async throws {
         let router = try await Router.route(url: "notes://note/x?action=share", from: window.root)
         let screen = try #require(router.view?.destination as? RecipeScreen)
         #expect(screen.actions == ["share of notes://note/x?action=share"])
@@ -215,7 +215,7 @@ struct URLOpeningTests {
         #expect(search.destination is SearchResult)
     }
 
-    @Test func aPathOfTheCallerWins() throws {
+    @Test func pathOfTheCallerOverridesTheURL() throws {
         Router.perform(url: "notes://note/x?transition=push", path: .presentAsSheet(from: window.root))
         #expect(window.snapshot.contains("presented as sheet: RecipeScreen"))
     }
@@ -225,12 +225,12 @@ struct URLOpeningTests {
         ("push", "\n    RecipeScreen"), ("addAsSubview", "\n    RecipeScreen"),
         ("by-magic", "\n    RecipeScreen"),
     ])
-    func itMaySayHowAViewIsShown(transition: String, expected: String) throws {
+    func urlMayNameTheTransition(transition: String, expected: String) throws {
         Router.perform(url: "notes://note/x?transition=\(transition)", from: window.root)
         #expect(window.snapshot.contains(expected), "\(window.snapshot)")
     }
 
-    @Test func theNamesOfTheItemsAreTheAppsOwn() throws {
+    @Test func namesOfQueryItemsAreConfigurable() throws {
         let registry = RouteRegistry.current
         var options = registry.urlOptions
         options.transitionKey = "how"
@@ -243,14 +243,14 @@ struct URLOpeningTests {
         #expect((router.destination as? RecipeScreen)?.actions == [])
     }
 
-    @Test func anActionIsPerformedWhenTheDestinationIsThere() throws {
+    @Test func actionIsPerformedOnTheDestination() throws {
         let router = try #require(Router.perform(url: "notes://note/x?action=share", from: window.root))
         #expect((router.destination as? RecipeScreen)?.actions == ["share of notes://note/x?action=share"])
         Router.perform(url: "notes://search?q=x&action=remember", from: nil)
         #expect(SearchRouter.performed.all.contains("remember"))
     }
 
-    @Test func aServiceIsPerformedOffTheMainActorToo() async throws {
+    @Test func serviceURLMayBeOpenedOffTheMainActor() async throws {
         let registry = RouteRegistry.current
         let result = try await Task.detached {
             try registry.run { try Router.destination(serviceURL: "notes://search?q=far") } as? SearchResult
@@ -258,14 +258,14 @@ struct URLOpeningTests {
         #expect(result?.configuration.text == "far")
     }
 
-    @Test func aViewIsNoService() {
+    @Test func urlOfAViewIsNotAServiceURL() {
         let error = #expect(throws: RouteError.self) { try Router.destination(serviceURL: "notes://note/x") }
         #expect(
             error?.failure.reason == "'notes://note/x' leads to RecipeScreenRouter, a provider of views")
         #expect(error?.failure.hint == "open it with Router.perform(url:from:)")
     }
 
-    @Test func aViewIsAwaitedByAPath() async throws {
+    @Test func urlMayBeAwaitedWithAPath() async throws {
         let router = try await Router.route(url: "notes://note/x", path: .presentModally(from: window.root))
         #expect(window.presented === router.view?.destination)
         let error = await #expect(throws: RouteError.self) {
@@ -276,7 +276,7 @@ struct URLOpeningTests {
         #expect(error?.failure.location?.description == "App/Links.swift:7:9")
     }
 
-    @Test func itsTransitionNeedNotBeSeen() async throws {
+    @Test func animationMayBeTurnedOff() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try await Router.route(url: "notes://note/x", from: window.root, animated: false)
         #expect(router.view?.kind == .push)

@@ -6,7 +6,7 @@
 import ModuleRouterTesting
 import Testing
 
-/// Every value that a pattern writes it reads again, and what it cannot say it refuses to write.
+/// A pattern reads every value that it has written, and refuses to write values that it cannot express.
 @Suite struct URLRoundTripTests {
     enum Kind: String, CaseIterable, URLParameter, Codable, Sendable { case plain, withSlash = "a/b", empty = "" }
 
@@ -49,7 +49,7 @@ import Testing
         "app://b/:number(Int)/*rest?small=:small(Int)&t=:text&s=:share(Double)&f=:flag(Bool)&k=:kind(plain|a%2Fb)&tags=:tags*&numbers=:numbers*{&p=:page(Int)|}{&n=:note|}",
     ]
 
-    /// Texts that hurt.
+    /// Texts that are difficult to encode.
     private static let texts = [
         "", "a", ".", "..", "/", "a/b", "a//b", "/a/", "?", "#", "&", "=", "+", " ", "%", "%20", "%2F", "100%", ":",
         "@", "a@b:c",
@@ -57,7 +57,7 @@ import Testing
         "~-_.!$'();,", "/\u{301}",
     ]
 
-    /// Texts that patterns have themselves, or other placeholders take.
+    /// Texts that occur in patterns or that other placeholders accept.
     private static let words = ["new", "a", "1"]
 
     private static func random(_ random: inout SeededRandomNumberGenerator) -> Configuration {
@@ -89,7 +89,7 @@ import Testing
         try CompiledURLPattern(text.content, URLReading())
     }
 
-    /// The URL that a pattern writes, where there is no other pattern.
+    /// Returns the URL that a pattern writes if there is no other pattern.
     private static func url(
         of configuration: Configuration, by pattern: CompiledURLPattern<Configuration>
     ) throws -> String {
@@ -101,7 +101,7 @@ import Testing
             URLTrie([pattern.syntax]).match(url), "'\(url)', written by '\(pattern.syntax.text)', does not match")
     }
 
-    /// What a pattern says of a configuration: the rest as in the one it begins with.
+    /// Writes and reads a configuration by a pattern. Properties that are not in the pattern keep their values.
     private static func roundTrip(
         _ pattern: CompiledURLPattern<Configuration>, _ configuration: Configuration
     ) throws -> Configuration? {
@@ -111,14 +111,14 @@ import Testing
         let read = RouteURL(
             url, pattern: pattern.syntax.text, values: values, sender: .app,
             location: RouteLocation(fileID: #fileID, line: #line, column: #column))
-        // Whatever the pattern does not say stays.
+        // Properties that are not in the pattern keep their values.
         var result = configuration
         try pattern.fill(&result, from: read, match.texts)
         return result
     }
 
-    /// - Parameter isCoded: Whether the configuration could be encoded and decoded, too.
-    @Test(arguments: [false, true]) func whatIsWrittenByKeyPathsIsReadAgain(isCoded: Bool) throws {
+    /// - Parameter isCoded: Whether the configuration can also be encoded and decoded.
+    @Test(arguments: [false, true]) func valuesWrittenByKeyPathsAreReadBack(isCoded: Bool) throws {
         var random = SeededRandomNumberGenerator(seed: 5)
         var written = 0
         for text in Self.keyPaths {
@@ -130,11 +130,11 @@ import Testing
                 #expect(result == configuration, "by '\(pattern.syntax.text)'")
             }
         }
-        // The others have empty texts where a URL cannot have one.
+        // The other configurations have empty texts in places where a URL cannot be empty.
         #expect(written > 1_000)
     }
 
-    @Test func whatIsEncodedIsDecodedAgain() throws {
+    @Test func encodedConfigurationIsDecodedAgain() throws {
         var random = SeededRandomNumberGenerator(seed: 7)
         var written = 0
         for text in Self.names {
@@ -149,7 +149,7 @@ import Testing
         #expect(written > 400)
     }
 
-    @Test func whatAPatternCannotSayItDoesNotWrite() throws {
+    @Test func patternRefusesValuesThatItCannotExpress() throws {
         let pattern = try Self.compiled("app://a/\(\.text){/p/\(\.page)|}")
         var configuration = Configuration()
         #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: pattern) }
@@ -159,11 +159,11 @@ import Testing
         #expect(try Self.url(of: configuration, by: pattern) == "app://a/x/p/3")
 
         let encoded = try CompiledURLPattern(URLPatternParts<Configuration>("app://a/:text"), .decodable)
-        // It would lose all the others.
+        // The URL would lose all other properties.
         #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: encoded) }
     }
 
-    @Test func aRestThatMayBeMissingIsReadWhole() throws {
+    @Test func optionalRestIsReadCompletely() throws {
         let optional = try Self.compiled("app://a/*\(\.note)")
         let withDefault = try Self.compiled("app://a/*\(\.text, default: "x")")
         var configuration = Configuration(text: "a//b/", note: "/a/\u{301}b")
@@ -171,7 +171,7 @@ import Testing
         #expect(try Self.roundTrip(optional, configuration) == configuration)
         #expect(try Self.url(of: configuration, by: withDefault) == "app://a/a//b/")
         #expect(try Self.roundTrip(withDefault, configuration) == configuration)
-        // An empty text is no text there.
+        // A rest cannot be an empty text.
         configuration = Configuration(text: "", note: "")
         #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: optional) }
         #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: withDefault) }
@@ -182,7 +182,7 @@ import Testing
         #expect(try Self.roundTrip(withDefault, configuration) == configuration)
     }
 
-    @Test func whatWouldBeReadOtherwiseIsWrittenByAnotherAlternativeOrNotAtAll() throws {
+    @Test func skipsAlternativeThatWouldReadBackDifferently() throws {
         func url(
             by text: URLPatternText<Router>, _ set: (inout Configuration) -> Void
         ) throws -> String {

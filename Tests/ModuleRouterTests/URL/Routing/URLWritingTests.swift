@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// The URL of a route.
+/// The URLs that are written for routes.
 @MainActor
 @Suite(
     .routes {
@@ -15,7 +15,7 @@ import Testing
         RequiredRecipeAdapter.self
     })
 struct URLWritingTests {
-    @Test func isWrittenFromTheModulesParameters() throws {
+    @Test func writesParametersOfAModule() throws {
         let url = try Router.url(for: RoutableViewModule<any RecipeModuleInput>()) { note in
             note.name = "a/b ü?"
             note.isEditing = true
@@ -25,12 +25,12 @@ struct URLWritingTests {
         #expect(url == "notes://note/a%2Fb%20%C3%BC%3F/page/2?edit=true&tag=x%26y&tag=1%2B1")
     }
 
-    @Test func leavesOutWhatIsAsItIsAnyway() throws {
+    @Test func omitsDefaultValues() throws {
         let url = try Router.url(for: RoutableViewModule<any RecipeModuleInput>()) { $0.name = "x" }
         #expect(url == "notes://note/x")
     }
 
-    @Test func hasTheSchemeThatIsAskedFor() throws {
+    @Test func writesTheRequestedScheme() throws {
         let route = RoutableViewModule<any RecipeModuleInput>()
         #expect(try Router.url(for: route, scheme: "HTTPS") { $0.name = "x" } == "https://notes.example/note/x")
         let error = #expect(throws: RouteError.self) { try Router.url(for: route, scheme: "ftp") { $0.name = "x" } }
@@ -38,27 +38,27 @@ struct URLWritingTests {
             error?.failure.underlyingError.map { "\($0)" }?.hasSuffix("with the scheme 'ftp'") == true)
     }
 
-    @Test func goesThroughAnAdapter() throws {
+    @Test func writesThroughAnAdapter() throws {
         let url = try Router.url(for: RoutableViewModule<any RequiredRecipeModuleInput>()) { $0.title = "x" }
         #expect(url == "notes://note/x")
     }
 
-    @Test func isWrittenFromLooseValues() throws {
+    @Test func writesLooseValues() throws {
         let url = try Router.url(for: RoutableView<any SettingsInput>()) { $0.urlValues = ["section": "general"] }
         #expect(url == "notes://settings/general")
     }
 
-    @Test func isEncodedFromTheConfigurationThatARouteBeginsWith() throws {
+    @Test func encodesTheInitialConfiguration() throws {
         #expect(try Router.url(for: RoutableService<any SearchService>()) == "notes://search?q=everything")
     }
 
-    @Test func isWrittenByAClosure() throws {
+    @Test func writesWithAClosure() throws {
         #expect(
             try Router.url(for: RoutableViewModule<any AccountModuleInput>()) { $0.account = "ann" }
                 == "notes://account/ann")
     }
 
-    @Test func whatTheURLCannotSayIsAnError() throws {
+    @Test func valueWithoutAURLIsAnError() throws {
         let error = #expect(throws: RouteError.self) {
             try Router.url(for: RoutableView<any SettingsInput>()) { $0.urlValues = ["section": "secrets"] }
         }
@@ -74,7 +74,7 @@ struct URLWritingTests {
             empty?.failure.underlyingError.map { "\($0)" }?.contains("has no URL for key path 1 = ''") == true)
     }
 
-    @Test func whatItHasNoPlaceForIsAnError() throws {
+    @Test func valueWithoutAPlaceholderIsAnError() throws {
         let error = #expect(throws: RouteError.self) {
             try Router.url(for: RoutableView<any SettingsInput>()) {
                 $0.urlValues = ["section": "general", "color": "red"]
@@ -85,7 +85,7 @@ struct URLWritingTests {
                 == "notes://settings/:section(general|privacy) has no place for 'color'")
     }
 
-    @Test func aURLThatWouldLeadElsewhereIsAnError() throws {
+    @Test func urlThatLeadsToAnotherProviderIsAnError() throws {
         struct NewRecipeRouter: ViewRouteProvider {
             static var routes: RouteList<Self> { URLPattern("notes://note/new", by: .outside) }
             func makeDestination(with configuration: RouteConfiguration) -> HeadlessScreen? { HeadlessScreen() }
@@ -101,7 +101,7 @@ struct URLWritingTests {
         }
     }
 
-    @Test func aURLThatWouldBeReadOtherwiseIsAnError() throws {
+    @Test func urlThatWouldReadBackDifferentlyIsAnError() throws {
         struct DraftRouter: ServiceRouteProvider {
             static var routes: RouteList<Self> {
                 Provides(RoutableService<any SearchService>()) { $0 }
@@ -121,7 +121,7 @@ struct URLWritingTests {
         }
     }
 
-    @Test func anotherPatternWritesWhatOneWouldReadOtherwise() throws {
+    @Test func skipsPatternThatWouldReadBackDifferently() throws {
         struct DraftRouter: ServiceRouteProvider {
             static var routes: RouteList<Self> {
                 Provides(RoutableService<any SearchService>()) { $0 }
@@ -140,7 +140,7 @@ struct URLWritingTests {
         #expect(try url("new") == "notes://draft?name=new")
     }
 
-    @Test func nobodyProvidesTheRoute() {
+    @Test func missingProviderIsAnError() {
         RouteRegistry().run {
             let error = #expect(throws: RouteError.self) { try Router.url(for: RoutableView<any SettingsInput>()) }
             #expect(error?.code == "missing-provider")

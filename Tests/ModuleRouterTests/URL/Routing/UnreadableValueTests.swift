@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import ModuleRouterViews
 import Testing
 
-/// Values whose text reading refuses: there is no URL for them.
+/// Values without a URL, because their text could not be read back.
 @Suite(
     .routes {
         NumberProvider.self; OptionalProvider.self; ListProvider.self; CustomProvider.self; CodedProvider.self
@@ -38,7 +38,7 @@ struct UnreadableValueTests {
     }
 
     @Test(
-        "writes no URL for a host that no host is named",
+        "writes no URL for an invalid host",
         arguments: ["", "a b", "a/b", "a@b", "a:b", "a#b", "a?b", "a%b", "a\0"])
     func writesNoURLForInvalidHost(value: String) {
         #expect(throws: RouteError.self) {
@@ -71,7 +71,7 @@ struct UnreadableValueTests {
     }
 }
 
-/// A number whose shape is wider than what its initialiser reads.
+/// A number whose shape accepts more texts than its initialiser.
 struct Percentage: URLParameter {
     var value: Double
 
@@ -164,7 +164,7 @@ private struct CustomProvider: MeasureProvider {
 private struct CodedProvider: ServiceRouteProvider {
     static var routes: RouteList<Self> {
         Provides(RoutableServiceModule<any CodedInput>()) { $0 }
-        // The pattern takes any text, and the property is a number.
+        // The pattern accepts any text, but the property is a number.
         URLPattern("app://coded/:coded?text=:text?")
         URLPattern("app://:host.shop.example/host")
     }

@@ -14,7 +14,7 @@ struct PercentCodingTests {
         "user@host:80", "\\", "{:id}", "\u{FEFF}",
     ]
 
-    @Test("of a text is ASCII without separators, and comes back", arguments: texts)
+    @Test("of a text is ASCII without separators and is reversible", arguments: texts)
     func comesBack(text: String) {
         let separators: [(PercentCoding.Component, String)] = [
             (.pathSegment, "/?#%[]"), (.host, "/?#@:%"), (.hostLabel, "/?#@:.%[]"), (.queryItem, "&=#+%[]"),
@@ -29,7 +29,7 @@ struct PercentCodingTests {
         }
     }
 
-    @Test("leaves what stands for itself, and writes the rest in upper case")
+    @Test("keeps unreserved characters and uses upper-case digits for others")
     func forms() {
         let ascii = String(decoding: UInt8(0x20)..<0x7F, as: UTF8.self)
         #expect(
@@ -48,7 +48,7 @@ struct PercentCodingTests {
         #expect(PercentCoding.encoded("é😀", for: .pathSegment) == "%C3%A9%F0%9F%98%80")
     }
 
-    @Test("hides segments that are steps in the path")
+    @Test("encodes the path segments '.' and '..'")
     func steps() {
         #expect(
             [".", "..", "...", ".a"].map { PercentCoding.encoded($0, for: .pathSegment) } == [
@@ -58,7 +58,7 @@ struct PercentCodingTests {
     }
 
     @Test(
-        "leaves an address of version 6 as a host",
+        "keeps an IPv6 address as a host",
         arguments: [
             ("[::1]", "[::1]"), ("[FE80::1:127.0.0.1]", "[FE80::1:127.0.0.1]"),
             ("[fe80::1%en 0]", "[fe80::1%25en%200]"),
@@ -77,7 +77,7 @@ struct PercentCodingTests {
     }
 
     @Test(
-        "that is broken, or no UTF-8, is none",
+        "that is incomplete or invalid UTF-8 is rejected",
         arguments: [
             "%", "%4", "a%", "%4g", "%g4", "% 1", "%+1", "%%41", "%FF", "%C3", "%C0%80", "%ED%A0%80", "%C3%A9%A9",
         ])
@@ -86,7 +86,7 @@ struct PercentCodingTests {
         #expect(PercentCoding.decoded("a" + text, plusIsSpace: true) == nil)
     }
 
-    @Test("of any bytes comes back")
+    @Test("of every byte is decoded")
     func everyByte() {
         for byte in UInt8.min...UInt8.max {
             let digits = Array("0123456789abcdefABCDEF".utf8)

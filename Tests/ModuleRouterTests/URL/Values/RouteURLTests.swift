@@ -9,7 +9,7 @@ import Testing
 @Suite("A URL that has led to a route")
 struct RouteURLTests {
     @Test(
-        "has as its fragment what follows the first '#'",
+        "has the text after the first '#' as its fragment",
         arguments: [
             ("app://c", nil), ("app://c#", ""), ("app://c/d?e=f#a#b", "a#b"), ("app://c#\u{301}a", "\u{301}a"),
             ("app://c#a#\u{301}", "a#\u{301}"),

@@ -20,7 +20,7 @@ struct URLParameterTests {
         var urlText: String { String(value, radix: 16) }
     }
 
-    @Test("comes back from its text")
+    @Test("is read back from its text")
     func comesBack() {
         expectSame("", "é", " a+b ")
         expectSame(true, false)
@@ -41,7 +41,7 @@ struct URLParameterTests {
         }
     }
 
-    @Test("is none of the texts of others")
+    @Test("rejects texts of other types")
     func rejects() {
         for text in [
             "", "+1", " 1", "1 ", "1.0", "0x1", "1_000", "９", "--1", "-", "99999999999999999999",
@@ -77,7 +77,7 @@ struct URLParameterTests {
         }
     }
 
-    @Test("of an integer type is taken up to its limits")
+    @Test("of an integer type is accepted up to its limits")
     func limits() {
         func expectLimits<Value: FixedWidthInteger & URLParameter>(_ type: Value.Type) {
             for (limit, beyond) in [(Value.min, -1), (Value.max, 1)] {
@@ -113,7 +113,7 @@ struct URLParameterTests {
         #expect(URLValueShape.uuid.accepts(text) == isOne)
     }
 
-    @Test("is narrower than text if anything is known of it")
+    @Test("has a narrower shape than text if its type states a shape")
     func narrowness() {
         #expect(String.shape.isNarrow == false)
         #expect(URLValueShape.unknown.isNarrow == nil)
@@ -122,7 +122,7 @@ struct URLParameterTests {
         }
     }
 
-    @Test("has the shape that its type says")
+    @Test("has the shape of its type")
     func shapes() {
         #expect(Section.shape == .oneOf(["recent", "with a star"]))
         #expect(Hex.shape == Hex.shape && Hex.shape != Level.shape && Hex.shape != .text)
@@ -131,7 +131,7 @@ struct URLParameterTests {
         #expect(URLParameterShape.oneOf(["a"]).kind == .oneOf(["a"]) && URLParameterShape.readable.kind == nil)
     }
 
-    @Test("may be one of two types, if a text is a value of both")
+    @Test("overlaps with another type if a text is a value of both")
     func sharing() {
         let shapes: [URLValueShape] = [
             .text, Int.shape, UInt.shape, Double.shape, .flag, .uuid, .oneOf(["a", "1"]), .oneOf(["b", "true"]),
@@ -141,7 +141,7 @@ struct URLParameterTests {
         for one in shapes {
             for other in shapes {
                 let isShared = texts.contains { one.accepts($0) && other.accepts($0) }
-                // What a type reads is not known beforehand.
+                // The texts that this type reads are not known in advance.
                 if one != Hex.shape, other != Hex.shape {
                     #expect(one.mayShare(with: other) == isShared, "\(one) \(other)")
                 } else if isShared {
@@ -151,7 +151,7 @@ struct URLParameterTests {
         }
     }
 
-    @Test("takes an empty query item, if that means something")
+    @Test("accepts an empty query item if its type does")
     func emptyItems() {
         #expect(
             String.shape.takesEmptyItem && Bool.shape.takesEmptyItem && URLValueShape.oneOf(["", "a"]).takesEmptyItem)

@@ -23,9 +23,9 @@ struct UTF8TextTests {
         #expect(UTF8Text.compared(bytes) == nil)
     }
 
-    @Test func bothWaysAgreeAboutAnyBytes() {
+    @Test func bothValidationsAgreeOnRandomBytes() {
         var random = SystemRandomNumberGenerator()
-        // Beginnings and continuations of sequences, so that many are valid.
+        // Many of the random texts are valid, because the bytes are first and following bytes of sequences.
         let pieces: [UInt8] = [
             0x41, 0x80, 0xBF, 0xC3, 0xE2, 0x82, 0xAC, 0xED, 0xA0, 0xEF, 0xBD, 0xF0, 0x9F, 0xF4, 0x90,
         ]

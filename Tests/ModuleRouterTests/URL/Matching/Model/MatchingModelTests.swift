@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Of random patterns and URLs")
 struct MatchingModelTests {
-    @Test("the trie finds what each pattern on its own does", arguments: [UInt64](1...8))
+    @Test("the trie agrees with each pattern on its own", arguments: [UInt64](1...8))
     func agrees(seed: UInt64) throws {
         var matching = 0
         for round in 0..<150 {
@@ -27,11 +27,11 @@ struct MatchingModelTests {
                 }
             }
         }
-        // Neither all nor hardly any.
+        // Some URLs match and some do not.
         #expect((400...900).contains(matching))
     }
 
-    @Test("a URL that matches two patterns of equal rank is foreseen", arguments: [UInt64](1...8))
+    @Test("a URL that matches two patterns of equal rank implies a reported clash", arguments: [UInt64](1...8))
     func foreseesClashes(seed: UInt64) throws {
         for round in 0..<150 {
             let seed = seed << 32 | UInt64(round)
@@ -52,7 +52,7 @@ struct MatchingModelTests {
         }
     }
 
-    @Test("for a clash there is a URL that matches both patterns", arguments: [UInt64](1...8))
+    @Test("each reported clash has a URL that matches both patterns", arguments: [UInt64](1...8))
     func findsClashes(seed: UInt64) throws {
         for round in 0..<100 {
             let seed = seed << 32 | UInt64(round)
@@ -74,8 +74,8 @@ struct MatchingModelTests {
         }
     }
 
-    @Test("a URL that is written is read as it was written, if any URL is", arguments: [UInt64](1...8))
-    func readsWhatIsWritten(seed: UInt64) throws {
+    @Test("each written URL is read back with the same values", arguments: [UInt64](1...8))
+    func readsWrittenURLs(seed: UInt64) throws {
         var written = 0
         var misread = 0
         for round in 0..<200 {
@@ -105,7 +105,7 @@ struct MatchingModelTests {
     }
 }
 
-/// A URL that the trie reads in another way than the plain rules.
+/// A URL for which the trie and the plain rules disagree.
 private struct Disagreement: CustomStringConvertible {
     private let patterns: [URLPatternSyntax]
     private let url: String
@@ -121,7 +121,7 @@ private struct Disagreement: CustomStringConvertible {
         if found == expected, trie.pattern(matching: url) == expected?.pattern { return nil }
     }
 
-    /// The same with as few patterns and as short a URL as possible.
+    /// The disagreement with as few patterns and as short a URL as possible.
     var shrunk: Disagreement {
         for index in patterns.indices {
             var fewer = patterns

@@ -4,7 +4,7 @@
 
 @testable import ModuleRouterViews
 
-/// The rules of matching, written down without any thought of time: each pattern on its own, everything decoded first.
+/// The rules of matching without regard to speed. It matches each pattern on its own and decodes all parts first.
 struct PlainMatcher {
     let patterns: [URLPatternSyntax]
 
@@ -19,7 +19,7 @@ struct PlainMatcher {
         return best?.match
     }
 
-    /// All patterns that a URL matches, in the order in which they are listed.
+    /// Returns all patterns that a URL matches, in the order of the list.
     func matches(_ url: String) -> [Match] {
         guard let url = PlainURL(url) else { return [] }
         return patterns.enumerated().flatMap { number, pattern in
@@ -71,7 +71,7 @@ struct PlainShapeMatcher {
         }
     }
 
-    /// Whether the decoded bytes have no character that separates parts of a URL or that no host has.
+    /// Whether the decoded bytes are a valid host: without separators of URLs and without other invalid characters.
     private static func isHost(_ bytes: PlainURL.Bytes) -> Bool {
         guard var host = decoded(bytes)?[...] else { return false }
         var forbidden = Set(" #%/:<>?@[\\]^|\u{7F}".utf8).union(0...0x1F)

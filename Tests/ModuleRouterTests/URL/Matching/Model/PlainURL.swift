@@ -4,7 +4,7 @@
 
 @testable import ModuleRouterViews
 
-/// A URL, taken apart by splitting, nothing of it decoded.
+/// A URL that is split into its parts and not decoded.
 struct PlainURL {
     typealias Bytes = ArraySlice<UInt8>
 
@@ -13,7 +13,7 @@ struct PlainURL {
     let port: Int?
     let segments: [Bytes]
     let query: [(name: Bytes, value: Bytes)]
-    /// The segments of the fragment; nil if there is none.
+    /// The segments of the fragment, or nil if there is no fragment.
     let fragment: [Bytes]?
 
     init?(_ url: String) {

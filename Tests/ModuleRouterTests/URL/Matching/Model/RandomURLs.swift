@@ -4,7 +4,7 @@ import ModuleRouterTesting
 @testable import ModuleRouter
 @testable import ModuleRouterViews
 
-/// Makes patterns of few different parts, so that many match the same URLs, and URLs that are near to them.
+/// Makes patterns of few different parts, so that many patterns match the same URLs, and URLs that are similar to them.
 struct RandomURLs {
     private var random: SeededRandomNumberGenerator
     private var names = 0
@@ -22,7 +22,7 @@ struct RandomURLs {
 
     // MARK: Patterns
 
-    /// Most of them alike: of one length, below one host.
+    /// Returns patterns that are mostly alike: with one length and one host.
     mutating func patterns(_ count: ClosedRange<Int>) throws -> [URLPatternSyntax] {
         let length = number(0...3)
         let scheme = pick(["a", "a", "http", ""])
@@ -75,7 +75,7 @@ struct RandomURLs {
 
     private mutating func host() -> String {
         if isChosen(oneIn: 2) { return pick(["", "h", "h", "h.a", "[::1]", "É"]) }
-        // Of a name that no other placeholder has.
+        // No other placeholder has this name.
         if isChosen(oneIn: 2) { return ":h" + pick(["", "(a|h)", "(h|1)", "(Int)"]) }
         return pick(["h.", "a.", "a:h1."]) + label()
     }
@@ -90,7 +90,7 @@ struct RandomURLs {
 
     private mutating func around(_ placeholder: String) -> String {
         guard hasTextAround, isChosen(oneIn: 3) else { return placeholder }
-        // A name goes on as long as letters and digits follow.
+        // A name ends at the first character that is neither a letter nor a digit.
         let after = placeholder.hasSuffix(")") ? pick(["", "1", "b", "11", "é"]) : pick(["", ".", "%31", "%25"])
         return pick(["", "a", "1", "é"]) + placeholder + after
     }
@@ -101,7 +101,7 @@ struct RandomURLs {
 
     // MARK: Values
 
-    /// Values that a pattern may have a URL for.
+    /// Returns values for which a pattern may have a URL.
     mutating func values(of pattern: URLPatternSyntax) -> URLValues {
         var found = URLValues()
         for placeholder in pattern.placeholders {
@@ -114,7 +114,7 @@ struct RandomURLs {
 
     // MARK: URLs
 
-    /// A URL that one of the patterns matches, or nearly does.
+    /// Returns a URL that matches or almost matches one of the patterns.
     mutating func url(near patterns: [URLPatternSyntax], mutations: ClosedRange<Int>) -> String {
         let pattern = pick(patterns)
         let shape = pick(pattern.shapes)
@@ -150,7 +150,7 @@ struct RandomURLs {
         return text
     }
 
-    /// The URL with values and a query that are too long to be read again and again.
+    /// Returns the URL with very long values and a very long query.
     static func lengthened(_ url: String) -> String {
         let zeros = String(repeating: "0", count: URLReadings.shortLength + 6)
         let long = url.replacing("/1", with: "/\(zeros)1").replacing("=1", with: "=\(zeros)1")
@@ -161,7 +161,7 @@ struct RandomURLs {
 
     private let values = ["a", "b", "1", "-1", "0", "true", "ab", "11", "é", "%", "a/b", "1b", "a1", "1.5"]
 
-    /// Any text now and then, else one that is a value.
+    /// Returns a valid value in most cases, and sometimes an arbitrary text.
     private mutating func value(of placeholder: URLPlaceholder, _ more: [String] = []) -> String {
         let accepted = (values + more).filter(placeholder.shape.accepts)
         return isChosen(oneIn: 6) || accepted.isEmpty ? pick(values + more) : pick(accepted)
