@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GeneratedApp {
-    /// Adds an interface and a feature whose classes are annotated. Many of their members have the names of those of other features.
+    /// Adds an interface and a feature with annotated classes. Many of their members have the same names as in other
+    /// features.
     mutating func addAnnotatedPair(_ pair: Int) {
         let isLast = pair == pairs - 1
         add(

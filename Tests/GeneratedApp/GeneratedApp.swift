@@ -3,11 +3,13 @@
 package import Foundation
 package import RouteGraph
 
-/// An app of many modules, made up: legal, of the shapes that real ones have, and as large as one likes.
+/// A generated app of many modules. It is valid, resembles real apps, and has any size.
 ///
-/// Modules come in pairs, an interface and a feature that implements it: a service, a screen and a screen with parameters each.
-/// Each service requires a protocol of its own, which the app adapts to the next feature's service. Declarations and
-/// registrations take turns in all their forms. The rest of the files has nothing to do with routes.
+/// Modules come in pairs: an interface, and a feature that implements it with a service, a screen and a screen with
+/// parameters.
+/// Each service requires its own protocol, which the app adapts to the next feature's service. Declarations and
+/// registrations
+/// alternate between all their forms. The other files do not contain routes.
 package struct GeneratedApp: Sendable {
     /// The text of each file by its path, which is relative to the package.
     package private(set) var files: [String: String] = [:]
@@ -15,8 +17,8 @@ package struct GeneratedApp: Sendable {
     private let moduleCount: Int
 
     /// - Parameters:
-    ///   - modules: How many modules it has, the app among them; at least 1.
-    ///   - filesPerModule: How many files each has at least.
+    ///   - modules: The number of modules including the app, at least 1.
+    ///   - filesPerModule: The minimum number of files of each module.
     ///   - form: The form of its declarations and providers.
     package init(modules: Int, filesPerModule: Int = 10, form: Form = .mixed) {
         moduleCount = modules
@@ -43,7 +45,7 @@ package struct GeneratedApp: Sendable {
 
     package static let entryPoint = "App"
 
-    /// The modules as the checker is told of them, with paths below a folder.
+    /// Returns the modules in the form for the checker, with paths below a folder.
     package func sourceApp(in folder: String) -> SourceApp {
         var paths: [String: [String]] = [:]
         for path in files.keys { paths[Self.module(of: path), default: []].append("\(folder)/\(path)") }
@@ -66,7 +68,7 @@ package struct GeneratedApp: Sendable {
         }
     }
 
-    // MARK: What to change
+    // MARK: Changes
 
     package mutating func add(_ text: String, at path: String) { files[path] = text }
 
@@ -79,7 +81,7 @@ package struct GeneratedApp: Sendable {
         files[path] = files[path]?.replacingOccurrences(of: text, with: other)
     }
 
-    /// The line and the column at which a text begins.
+    /// Returns the line and the column at which a text begins.
     package func location(of text: String, in path: String) -> SourcePosition {
         guard let file = files[path], let range = file.range(of: text) else {
             preconditionFailure("\(path): no \(text)")
@@ -88,7 +90,7 @@ package struct GeneratedApp: Sendable {
         return SourcePosition(line: before.count, column: (before.last?.utf8.count ?? 0) + 1)
     }
 
-    // MARK: Its files
+    // MARK: Files
 
     package func interfacePath(_ name: String, _ pair: Int) -> String {
         "Sources/\(interface(pair))/\(name)\(pair).swift"
@@ -115,7 +117,7 @@ package struct GeneratedApp: Sendable {
         return moduleNames.filter { $0 != module }
     }
 
-    /// What a file that names a pair's interface has to import; nothing where all is one module.
+    /// Returns the imports of a file that uses the interfaces of some pairs. There are none if the app is one module.
     func imports(_ pairs: [Int]) -> String {
         let modules = Set(pairs.map(interface) + ["ModuleRouter"]).subtracting([Self.entryPoint])
         return modules.sorted().map { "import \($0)\n" }.joined()
@@ -129,7 +131,7 @@ extension GeneratedApp {
             """
             import ModuleRouterViews
 
-            /// What feature \(pair) does for others.
+            /// The service of feature \(pair).
             public protocol Service\(pair): Sendable {
                 func value(of name: String) -> Int
             }
@@ -164,7 +166,7 @@ extension GeneratedApp {
                 """
                 import ModuleRouterViews
 
-                /// What feature \(pair) needs of somebody.
+                /// The service that feature \(pair) requires.
                 public protocol Required\(pair): Sendable {
                     func value(of name: String) -> Int
                 }
@@ -284,7 +286,7 @@ extension GeneratedApp {
             """, at: featurePath("Feature", pair))
     }
 
-    /// Every fourth feature has no macros: the app takes its list.
+    /// Every fourth feature has no macros, so the app lists its providers.
     private func isListed(_ pair: Int) -> Bool { pair % 4 == 3 }
 
     private mutating func addApp() {
@@ -352,7 +354,7 @@ extension GeneratedApp {
         }
     }
 
-    /// Files that have nothing to do with routes, of a usual length.
+    /// Adds files of usual length without routes.
     private mutating func addUnrelated(to module: String, _ count: Int) {
         for number in 0..<max(0, count) {
             let functions = (0..<16).map { index in

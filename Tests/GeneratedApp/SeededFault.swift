@@ -2,7 +2,7 @@
 
 package import RouteGraph
 
-/// One thing made wrong in a generated app, and what the checker has to say about it.
+/// One fault in a generated app, and the finding that the checker must report for it.
 package struct SeededFault: Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable {
         case missingProvider = "missing-provider"
@@ -31,9 +31,9 @@ package struct SeededFault: Sendable, Hashable {
 }
 
 extension GeneratedApp {
-    /// Makes one thing wrong in a feature whose providers register themselves.
+    /// Adds one fault to a feature whose providers register themselves.
     ///
-    /// - Returns: The one finding that is expected.
+    /// - Returns: The only expected finding.
     package mutating func seed(_ kind: SeededFault.Kind, in pair: Int) -> SeededFault {
         precondition(pair % 4 != 3, "the providers of this feature are listed")
         switch kind {
@@ -71,7 +71,7 @@ extension GeneratedApp {
             return seedApp(kind, in: pair)
         case .urlPatternClash:
             let first = featurePath("ScreenRouter", pair), second = featurePath("EditorRouter", pair)
-            // The second one in the order of the files.
+            // The fault is reported in the second file.
             for (name, path) in [("id", second), ("name", first)] {
                 let line = "URLPattern(\"app://note\(pair)/:\(name)\") { _, _ in }"
                 replace("{ $0 }\n", with: "{ $0 }\n        \(line)\n", in: path)
@@ -82,7 +82,7 @@ extension GeneratedApp {
             add(declaration(of: "Unused\(pair)") + provider("Unused\(pair)Router", of: "Unused\(pair)", pair), at: path)
             return fault(kind, path, at: "Unused\(pair)Router")
         case .unusedDeclaration:
-            // It is provided, by a provider that is used for its other key.
+            // The declaration is provided by a provider that the app uses for another key.
             let path = interfacePath("Extra", pair)
             add("import ModuleRouter\n\n" + declaration(of: "Extra\(pair)"), at: path)
             replace(

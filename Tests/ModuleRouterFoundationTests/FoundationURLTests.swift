@@ -32,7 +32,7 @@ private struct SearchRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> String? { configuration.urlValues["text"] }
 }
 
-/// The same with Foundation's URLs.
+/// Routes by URLs of Foundation.
 @MainActor
 @Suite(
     .routes(unprovided: .isExpected) {
@@ -56,7 +56,7 @@ struct FoundationURLTests {
         #expect(try await Router.route(url: url, path: .push(from: window.root)).view?.state == .routed)
     }
 
-    @Test func anIdentifierIsNoOtherText() throws {
+    @Test func textThatIsNoIdentifierIsRejected() throws {
         let url = try #require(URL(string: "notes://note/\(id)-"))
         #expect(!Router.canOpen(url: url))
         #expect(Router.perform(url: url, from: window.root) == nil)

@@ -31,7 +31,7 @@ private struct SecondRouter: ServiceRouteProvider {
 }
 
 struct ExpectValidRoutesTests {
-    /// The texts of the issues that a call records.
+    /// Returns the texts of the issues that a call records.
     private func issues(_ registry: RouteRegistry) -> [String] {
         let texts = Locked<[String]>([])
         withKnownIssue(isIntermittent: true) {
@@ -44,11 +44,11 @@ struct ExpectValidRoutesTests {
         return texts.withLock { $0 }
     }
 
-    @Test func routesWithoutAFaultRecordNothing() {
+    @Test func validRoutesRecordNoIssue() {
         #expect(issues(RouteRegistry { FirstRouter.self }) == [])
     }
 
-    @Test func eachFaultIsOneIssueAsACompilerWouldPrintIt() {
+    @Test func eachFaultIsOneIssueInTheFormatOfACompiler() {
         let registry = RouteRegistry {
             FirstRouter.self; SecondRouter.self
         }
@@ -63,7 +63,7 @@ struct ExpectValidRoutesTests {
             ])
     }
 
-    @Test func aListShowsALineOfEachFault() {
+    @Test func listOfFaultsShowsOneLineForEach() {
         let registry = RouteRegistry {
             FirstRouter.self
             SecondRouter.self
@@ -86,8 +86,8 @@ struct ExpectValidRoutesTests {
         #expect(!other.isRegistered(by: [RoutableService<any Provided>()]))
     }
 
-    /// A program of tests may link less than the app.
-    @Test func aMissingProviderIsToldOfTheTestsAndNotOfTheApp() {
+    /// A test program may link fewer modules than the app.
+    @Test func missingProviderIsDescribedForTestsInsteadOfTheApp() {
         let fault = RouteFault(
             .missingProvider, "RoutableService<any Clock>", .missingProvider(.service, of: "any Clock"),
             at: RouteLocation(fileID: "ClockInterface/Clock.swift", line: 3, column: 1),

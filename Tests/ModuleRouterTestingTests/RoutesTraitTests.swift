@@ -42,7 +42,7 @@ struct HiRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Text? { Text(text: "hi") }
 }
 
-/// Made of another route, so it shows which registry its dependency comes from.
+/// Uses another route, so its text shows the registry of its dependency.
 struct GoodbyeRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableService<any Farewell>()) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) throws -> Text? {
@@ -57,7 +57,7 @@ struct RoutesTraitTests {
     }
 
     @Test(.routes {}, arguments: [true, false])
-    func aURLThatAFallbackAnswersFailsNoTest(isHandled: Bool) async {
+    func urlAnsweredByAFallbackFailsNoTest(isHandled: Bool) async {
         struct Unknown: Error {}
         await MainActor.run {
             RouteRegistry.current.addURLFallback { _, _ in isHandled ? .handled : .fail(Unknown()) }
@@ -79,7 +79,7 @@ struct RoutesTraitTests {
     }
 
     @Test(.routes { HelloRouter.self })
-    func failsTheTestThatAsksForAnotherRouteWithItsName() {
+    func failsTheTestThatRequestsAMissingProvider() {
         withKnownIssue {
             #expect((try? Router.destination(for: RoutableService<any Farewell>())) == nil)
         } matching: { issue in
@@ -90,7 +90,7 @@ struct RoutesTraitTests {
     }
 
     @Test(.routes { GoodbyeRouter.self })
-    func failsTheTestWhoseProviderAsksForAnotherRoute() {
+    func failsTheTestWhoseProviderRequestsAMissingProvider() {
         withKnownIssue {
             _ = try? Router.destination(for: RoutableService<any Farewell>())
         } matching: { issue in
@@ -101,12 +101,12 @@ struct RoutesTraitTests {
     }
 
     @Test(.routes(unprovided: .isExpected) { HelloRouter.self })
-    func letsATestExpectTheError() {
+    func testMayExpectTheErrorOfAMissingProvider() {
         #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Farewell>()) }
     }
 
     @Test(.routes { LoginRouter.self })
-    @MainActor func failsTheTestWhoseRouteFailsWithoutAnybodyBeingTold() {
+    @MainActor func failsTheTestIfNoHandlerReceivesAnError() {
         let window = HeadlessWindow(.plain)
         let failures = Locked<[String]>([])
         let line = #line
@@ -128,7 +128,7 @@ struct RoutesTraitTests {
     }
 
     @Test(.routes { LoginRouter.self })
-    @MainActor func leavesAnErrorToTheTestThatIsToldOfIt() {
+    @MainActor func errorWithAHandlerFailsNoTest() {
         let window = HeadlessWindow(.plain)
         var codes: [String] = []
         let path = ViewRoutePath.push(from: window.root)
@@ -142,14 +142,14 @@ struct RoutesTraitTests {
     }
 
     @Test(.routes(unheard: .isExpected) { LoginRouter.self })
-    @MainActor func letsATestExpectThatNobodyIsTold() {
+    @MainActor func testMayExpectAnErrorWithoutAHandler() {
         let window = HeadlessWindow(.plain)
         let router = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
         #expect(router?.error?.code == "invalid-source")
     }
 
     @Test(.routes { ClosedRouter.self })
-    @MainActor func saysOfAClosedURLHowItIsOpened() {
+    @MainActor func issueOfAClosedURLExplainsHowToOpenIt() {
         let failures = Locked<[String]>([])
         let line = #line
         withKnownIssue {
@@ -169,7 +169,7 @@ struct RoutesTraitTests {
     }
 
     @Test(.routes { ClosedRouter.self })
-    @MainActor func leavesAClosedURLToTheTestThatIsToldOfIt() {
+    @MainActor func thrownErrorOfAClosedURLFailsNoTest() {
         let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://closed") }
         #expect(error?.code == "missing-provider")
     }
@@ -181,17 +181,17 @@ struct RoutesTraitTests {
         }
 
         @Test(.routes { GoodbyeRouter.self })
-        func addsThoseOfATestToThoseOfItsSuite() throws {
+        func addsTheRoutesOfATestToTheRoutesOfItsSuite() throws {
             #expect(try Router.destination(for: RoutableService<any Farewell>()).text == "hello, goodbye")
         }
 
         @Test(.routes { GoodbyeRouter.self }, .routes { HiRouter.self })
-        func prefersTheInnerOnesWhereBothHaveAKey() throws {
+        func prefersTheRoutesOfTheInnerTrait() throws {
             #expect(try Router.destination(for: RoutableService<any Farewell>()).text == "hi, goodbye")
         }
 
         @Test(.routes { GoodbyeRouter.self })
-        func failsOnceForARouteThatNeitherHas() {
+        func failsOnceForARouteThatIsMissingInBothTraits() {
             let failures = Locked(0)
             withKnownIssue {
                 _ = try? Router.destination(for: RoutableService<any Sentence>())
@@ -206,12 +206,12 @@ struct RoutesTraitTests {
     @Suite(.routes(unprovided: .isExpected) { HelloRouter.self })
     struct SuiteThatExpects {
         @Test(.routes { HiRouter.self })
-        func handsOnWhatItExpects() {
+        func testInheritsTheExpectationOfItsSuite() {
             #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Farewell>()) }
         }
 
         @Test(.routes(unprovided: .fails) { HiRouter.self })
-        func leavesItToTheTestToExpectNothing() {
+        func testMayRevokeTheExpectationOfItsSuite() {
             withKnownIssue { _ = try? Router.destination(for: RoutableService<any Farewell>()) }
         }
     }
@@ -244,7 +244,7 @@ struct WithRoutesTests {
     }
 
     @Test(.routes { HelloRouter.self })
-    func nests() throws {
+    func replacementsMayBeNested() throws {
         let texts = withRoutes {
             $0.register(RoutableService<any Greeting>()) { _ in Text(text: "outer") }
         } operation: {
@@ -258,7 +258,7 @@ struct WithRoutesTests {
         #expect(texts == ["inner", "outer"])
     }
 
-    @Test func leavesTheSharedRegistryAsItWas() throws {
+    @Test func replacementLeavesTheSharedRegistryUnchanged() throws {
         let text = withRoutes {
             $0.register(RoutableService<any Greeting>()) { _ in Text(text: "here") }
         } operation: {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An action that is requested while another one is in progress in the same window.
+/// An action that is requested while another action is in progress in the same window.
 package struct NavigationPair: Hashable, Comparable, CustomStringConvertible {
     /// The progress of a route.
     package enum Progress: String, CaseIterable {
-        /// An interceptor decides on it.
+        /// An interceptor decides on the route.
         case deciding
-        /// It waits for its turn.
+        /// The route waits for its turn.
         case waiting
-        /// Its view is on its way.
+        /// The view moves in.
         case arriving
-        /// Its removal waits for its turn.
+        /// The removal waits for its turn.
         case waitingToLeave
-        /// Its view is on its way out.
+        /// The view moves out.
         case leaving
-        /// The user holds its view.
+        /// The user holds the view in a swipe.
         case held
     }
 

@@ -2,8 +2,9 @@
 
 package import ModuleRouterTesting
 
-/// One step of a random walk through windows and routes. Its numbers choose among what there is when it runs, so that every
-/// list of steps can run, also one from which some were taken out.
+/// One step of a random walk through windows and routes. Its numbers select existing objects when the step runs, so
+/// that a
+/// list of steps can still run after some steps were removed.
 package struct NavigationStep: CustomStringConvertible {
     package enum Action: CaseIterable {
         case perform, performAgain, performExisting, remove, cancel, forgetRouter, keepDestination, decide
@@ -13,11 +14,11 @@ package struct NavigationStep: CustomStringConvertible {
     }
 
     package let action: Action
-    /// A route, a window, a source.
+    /// The number of a route. The following numbers select a window and a source.
     package let slot: Int
     package let window: Int
     package let source: Int
-    /// How, and how it goes.
+    /// A number that selects the details of the action and its outcome.
     package let variant: Int
 
     package init(action: Action, using random: inout SeededRandomNumberGenerator) {
@@ -32,10 +33,10 @@ package struct NavigationStep: CustomStringConvertible {
         "\(action)(slot \(slot), window \(window), source \(source), variant \(variant))"
     }
 
-    /// The steps that follow from a seed.
+    /// Returns the steps for a seed.
     package static func walk(_ seed: UInt64, length: Int) -> [NavigationStep] {
         var random = SeededRandomNumberGenerator(seed: seed)
-        // What makes routes comes more often than what ends them, and what ends windows is rare.
+        // Actions that start routes are more frequent than actions that end them. Actions that end windows are rare.
         let weights: [(Action, Int)] = Action.allCases.map { action in
             switch action {
             case .perform: (action, 12)
@@ -55,9 +56,9 @@ package struct NavigationStep: CustomStringConvertible {
     }
 }
 
-/// Takes steps out of a list as long as what is left still fails.
+/// Removes steps from a list as long as the remaining steps still fail.
 ///
-/// - Returns: A list from which no single step can be taken without the failure going away.
+/// - Returns: A list in which every step is necessary for the failure.
 @MainActor package func shrunk(
     _ steps: [NavigationStep], failing fails: ([NavigationStep]) async -> Bool
 ) async -> [NavigationStep] {

@@ -2,18 +2,21 @@
 
 import ModuleRouterViews
 
-/// Random walks through the windows of a toolkit. After each step the routers' states agree with what the windows hold, every
-/// call has ended once or is under way, and every hook has its other half; at the end nothing moves, and everything is freed.
+/// Random walks through the windows of a toolkit. After each step, the states of the routers agree with the windows,
+/// every call
+/// has ended once or is running, and hooks are called in pairs. At the end no transition is running, and all objects
+/// are
+/// released.
 @MainActor package final class NavigationWalk<Window: WalkedWindow> {
     private let requested: RequestedView<any WalkedScreenInput, RouteConfiguration>
-    /// The same route in a registry with an interceptor, which decides when the walk says so.
+    /// The same route in a registry with an interceptor that waits for a step of the walk.
     private let guarded: RequestedView<any WalkedScreenInput, RouteConfiguration>
     private let gate = WalkGate()
     private var world: NavigationWorld<Window>?
     /// The pairs of actions that have occurred.
     package private(set) var pairs: Set<NavigationPair> = []
 
-    /// In the current registry, which has a provider of `any WalkedScreenInput`, and no other walk.
+    /// Uses the current registry. It needs a provider of `any WalkedScreenInput`, and no other walk may use it.
     package init() throws {
         let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
         requested = Router.requested(RoutableView<any WalkedScreenInput>(), at: location)
@@ -27,7 +30,8 @@ import ModuleRouterViews
         RouteRegistry.current.addViewRouteObserver { [weak self] in self?.world?.observe($0) }
     }
 
-    /// What goes wrong in the walk that follows from a seed, with no more steps than it needs; nil if nothing does.
+    /// Returns the first fault in the walk for a seed with the steps that are necessary for it, or nil if there is no
+    /// fault.
     package func fault(_ seed: UInt64, length: Int) async -> String? {
         let steps = NavigationStep.walk(seed, length: length)
         guard let fault = await fault(in: steps) else { return nil }
@@ -49,12 +53,12 @@ import ModuleRouterViews
             await world.run(step)
             let faults = world.check()
             guard let fault = faults.first else { continue }
-            // Nothing of it may go on into the next walk.
+            // No transition of this walk may continue in the next walk.
             _ = await world.end()
             return "after step \(index), \(step): \(fault)"
         }
         if let fault = await world.end().first { return "at the end: \(fault)" }
-        // A toolkit may put off what it does with a window that has gone.
+        // A toolkit may delay the release of a window.
         for _ in 0..<4 { await Task.yield() }
         let alive = (
             world.screens.compactMap(\.object).count, world.routes.compactMap(\.object).count,

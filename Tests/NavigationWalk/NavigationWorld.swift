@@ -4,7 +4,7 @@ import ModuleRouterTesting
 package import ModuleRouterViews
 import RouteClient
 
-/// Windows, routes in them, and what is known of both independently: what the hierarchy holds, and what the routers have told.
+/// Windows and routes, with two independent records of their state: the view hierarchy and the events of the routers.
 @MainActor package final class NavigationWorld<Window: WalkedWindow> {
     package typealias Screen = any WalkedScreenInput
     private typealias Router = ClientRoute<Screen>
@@ -140,7 +140,7 @@ import RouteClient
         }
     }
 
-    /// A path that reveals leads to a shown screen, if there is one in the window. A child may have come with the new screen.
+    /// A reveal finds a shown screen if there is one in the window. A child may have appeared with the new screen.
     private func checkReveal(_ route: ViewRoute, _ path: ViewRoutePath) {
         guard path.kind == .reveal, route.kind != .reveal, let host = route.host else { return }
         let others = routes.compactMap(\.object).filter { other in
@@ -175,7 +175,7 @@ import RouteClient
             configuration.successHandler = { ledger.count("removal success") }
             configuration.errorHandler = { _, _ in ledger.count("removal error") }
         }
-        // Known to the ledger before it is performed: what it tells then belongs there.
+        // The ledger exists before the perform, so that it receives the first events.
         pending = ledger
         let router = requested.performWithClient(
             path: path, on: existing, configuring: { handlers, _ in configure(handlers) }, removing: removing)
@@ -194,7 +194,7 @@ import RouteClient
         routes.append(Weak(object: route))
     }
 
-    /// What an observer is told.
+    /// Records an event of an observer.
     package func observe(_ event: ViewRouteEvent) {
         guard let route = event.route else { return }
         if let pending, ledgersByRoute[ObjectIdentifier(route)]?.route !== route { adopt(route, pending) }
@@ -222,7 +222,7 @@ import RouteClient
         guard let router = slots[slot(step)], let ledger = ledgersByRoute[ObjectIdentifier(router.route)] else {
             return
         }
-        // The removal of a revealed view is one of the route that has shown it, whose handlers are told too.
+        // The removal of a revealed view also removes the route that has shown it and calls the handlers of that route.
         if router.route.path.kind == .reveal { removalsOfReveals += 1 }
         let index = ledger.beginRemoval(in: router.state)
         router.removeConfiguration.options.animated = step.variant % 2 == 0
@@ -235,7 +235,7 @@ import RouteClient
         if kept.isEmpty, let screen = shownScreens.element(step.source) { kept = [screen] } else { kept = [] }
     }
 
-    /// What a handler does, which may be anything: a small step of its own.
+    /// Performs a small step inside a handler.
     private func react(_ step: NavigationStep) {
         guard depth < 2 else { return }
         depth += 1
@@ -255,9 +255,9 @@ import RouteClient
         if windows[step.window].isClosed { windows[step.window] = makeWindow(step.window) }
     }
 
-    // MARK: What has to hold
+    // MARK: Invariants
 
-    /// What does not agree at this moment.
+    /// Returns the inconsistencies at this moment.
     package func check() -> [String] {
         var faults = ledgers.flatMap { $0.check(removalsOfOthers: removalsOfReveals) } + faultsOfReveals
         for window in windows {
@@ -290,16 +290,16 @@ import RouteClient
         return faults
     }
 
-    /// Whether a screen is in a window, or inside of a screen that somebody keeps and that was in one.
+    /// Whether a screen is in a window, or inside a kept screen that was in a window.
     private func isInPlace(_ screen: AnyObject) -> Bool {
         windows.contains { $0.contains(screen) } || kept.contains { Window.isInside($0, screen) }
     }
 
-    /// Lets everything end, and lets go of everything.
+    /// Ends all transitions and releases all objects.
     ///
-    /// - Returns: What is not at rest then.
+    /// - Returns: The faults that remain at the end.
     package func end() async -> [String] {
-        // What ends in one window may begin something in the other.
+        // The end of a transition in one window may start a transition in the other window.
         repeat {
             await gate.open()
             while let window = windows.first(where: \.isMoving) {

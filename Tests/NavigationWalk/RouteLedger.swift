@@ -2,18 +2,19 @@
 
 import ModuleRouterViews
 
-/// What one router has told, and whether that can be: every call ends once, every state follows from the one before, every hook
-/// has its other half.
+/// Records the events of one router and checks their order: every call ends once, every state may follow the previous
+/// state,
+/// and hooks are called in pairs.
 @MainActor final class RouteLedger {
     private struct Call {
-        /// Whether only the handlers of the call are told.
+        /// Whether only the handlers of this call are called.
         let isAlone: Bool
         var ends = 0
     }
 
     /// Whether an interceptor decides on the route.
     private let isGuarded: Bool
-    /// The performance that begins when the view has gone.
+    /// The perform that begins when the view is removed.
     private var pendingPerform: Int?
 
     private var performs: [Call] = []
@@ -28,8 +29,9 @@ import ModuleRouterViews
 
     private var openRemovals: Int { removals.filter { $0.ends == 0 }.count }
 
-    /// - Parameter state: The state in which the route is performed. A route that is on its way out, or is to leave, is performed
-    ///   when it has gone. A route that is on its way is refused.
+    /// - Parameter state: The state in which the route is performed. If its view is being removed or waits for its
+    ///   removal, the
+    ///   perform begins after the removal. If its view moves in, the perform is refused.
     func beginPerform(in state: ViewRouteState) -> Int {
         let leaves = state == .removing || (state == .routing || state == .routed) && openRemovals > 0
         let isRefused = pendingPerform != nil || state == .routing && !leaves
@@ -38,13 +40,14 @@ import ModuleRouterViews
         return performs.count - 1
     }
 
-    /// - Parameter state: The state in which the route is removed. A removal joins the one that is in progress or waits.
+    /// - Parameter state: The state in which the route is removed. A removal joins a removal that is in progress or
+    ///   waits.
     func beginRemoval(in state: ViewRouteState) -> Int {
         removals.append(Call(isAlone: openRemovals > 0))
         return removals.count - 1
     }
 
-    /// The progress of the route, by what it has told.
+    /// Returns the progress of the route, determined from its events.
     func progress(of route: ViewRoute) -> NavigationPair.Progress? {
         switch route.state {
         case .routing: lastPhase == .willPerform ? .arriving : isGuarded && route.isBeingDecided ? .deciding : .waiting
@@ -64,7 +67,7 @@ import ModuleRouterViews
             faults.append("perform \(index) has ended \(performs[index].ends) times: \(what)")
         }
         if pendingPerform == index { pendingPerform = nil }
-        // The handlers of the configuration come before those of the call.
+        // The handlers of the configuration are called before the handlers of the call.
         if !performs[index].isAlone { count("performs told") }
     }
 
@@ -86,7 +89,7 @@ import ModuleRouterViews
         ]
         if legal[old]?.contains(new) != true { faults.append("\(old) → \(new)") }
         state = new
-        // The view has gone, or the performer has begun a new one meanwhile.
+        // The view was removed, or the performer has started a new perform in the meantime.
         if new == .routing { pendingPerform = nil }
     }
 
@@ -106,7 +109,7 @@ import ModuleRouterViews
         if phase != .didAttemptDismissal { lastPhase = phase }
     }
 
-    /// The view was freed: nothing is left to tell the hooks of.
+    /// Records that the view was freed, so that no more hooks follow.
     func wasFreed() { lastPhase = nil }
 
     /// Whether the calls and the handlers agree with the state.
@@ -135,7 +138,7 @@ import ModuleRouterViews
         return faults
     }
 
-    /// Returns the calls that have not ended when nothing moves any more.
+    /// Returns the calls that have not ended although no transition is running.
     func checkAtRest() -> [String] {
         let open = (performs.filter { $0.ends == 0 }.count, openRemovals)
         return open == (0, 0) ? [] : ["\(open.0) performs and \(open.1) removals have not ended at rest"]

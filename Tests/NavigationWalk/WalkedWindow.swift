@@ -2,37 +2,37 @@
 
 package import ModuleRouterViews
 
-/// A window of some toolkit that random walks go through.
+/// A window of a toolkit that random walks use.
 @MainActor package protocol WalkedWindow: AnyObject {
     associatedtype Screen: ViewRouteSource & WalkedScreenInput
 
-    /// One of two windows, whose transitions may differ.
+    /// Returns one of two windows, whose transitions may differ.
     static func make(_ index: Int) -> Self
-    /// A screen that is in no window.
+    /// Returns a screen that is in no window.
     static func makeScreen() -> any ViewRouteSource
-    /// Whether a screen is inside of another one, wherever that is.
+    /// Returns whether a screen is inside another screen at any depth.
     static func isInside(_ outer: Screen, _ screen: AnyObject) -> Bool
 
-    /// What is freed with it.
+    /// An object that is freed with the window.
     var object: AnyObject { get }
     var root: any ViewRouteSource { get }
-    /// What popovers point to. Keeps none of the screens.
+    /// The anchor of popovers. It keeps no screens.
     var anchor: AnyObject { get }
     var isClosed: Bool { get }
-    /// Whether a transition is going on.
+    /// Whether a transition is running.
     var isMoving: Bool { get }
-    /// What the window says that the library has done wrong.
+    /// The faults of the library that the window has recorded.
     var faults: [String] { get }
 
     func contains(_ screen: AnyObject) -> Bool
-    /// Does what the user does, or code beside the router; nothing, if that cannot be done now.
+    /// Performs an action of the user or of code without a router. Has no effect if the action is impossible now.
     func act(_ action: NavigationStep.Action, animated: Bool)
     func removeByHand(_ screen: Screen)
-    /// Lets a part of a transition's time pass.
+    /// Advances the time by a part of a transition.
     func advance() async
-    /// Lets every transition end that the user does not hold.
+    /// Ends every transition except a swipe that the user holds.
     func finishTransitions() async
-    /// Lets the user let go as well.
+    /// Ends every transition, including a swipe that the user holds.
     func comeToRest() async
 }
 
@@ -45,7 +45,7 @@ extension RoutableView where Protocol == any WalkedScreenInput {
     package init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// How the screens of a walk come about: their provider fails, or refuses, when the walk says so.
+/// The behaviour of the provider of screens: it fails or refuses a removal when the walk asks for it.
 @MainActor package enum WalkedScreens {
     package static var areMade = true
     package static var refuseRemoval = false

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Interfaces of a module, whose stubs the tests of other modules use.
+// Interfaces of a module. Tests of other modules use their stubs.
 #if Macros
 public import ModuleRouter
 
@@ -101,7 +101,7 @@ public struct Span: Sendable {
     nonisolated func identifier() -> String
 }
 
-/// All is isolated to the main actor.
+/// All requirements are isolated to the main actor.
 @Stubbable @MainActor public protocol Banner: AnyObject {
     func show(_ photo: Photo)
     func result(of photo: Photo) async throws -> Photo
@@ -144,7 +144,7 @@ public enum StoreFailure: Error { case full }
     func run() -> Int
 }
 
-/// Inherits a requirement that the macro does not see.
+/// The base of a protocol. The macro does not see its requirement.
 public protocol Titled: Sendable { var title: String { get } }
 
 @Stubbable public protocol Person: Titled, Sendable {

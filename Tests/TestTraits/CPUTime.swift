@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The processor time of `body` on this thread, which other work of the machine hardly changes.
+/// Returns the processor time of `body` on this thread. Other work of the machine has little effect on it.
 public func cpuTime(of body: () throws -> Void) rethrows -> Duration {
     let start = threadNanoseconds()
     try body()

@@ -3,10 +3,11 @@
 import Foundation
 public import Testing
 
-/// Runs the tests on threads of their own, as many at a time as the machine has cores.
+/// Runs the tests on separate threads. The number of concurrent tests is the number of cores.
 ///
-/// A test that waits for another program blocks its thread. On the threads of the concurrency runtime, of which there is one for each
-/// core, a few such tests would stop all others until their programs have ended.
+/// A test that waits for another program blocks its thread. The concurrency runtime has one thread for each core, so a
+/// few
+/// such tests would stop all other tests until their programs have ended.
 public struct StartsPrograms: SuiteTrait, TestTrait, TestScoping {
     public var isRecursive: Bool { true }
 

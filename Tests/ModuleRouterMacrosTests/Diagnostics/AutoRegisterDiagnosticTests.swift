@@ -6,7 +6,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 struct AutoRegisterDiagnosticTests {
-    @Test func anActorMakesNoDestinations() {
+    @Test func rejectsActors() {
         expectExpansion(
             of: "@AutoRegister actor ClockRouter: ServiceRouteProvider {}",
             is: "actor ClockRouter: ServiceRouteProvider {}",
@@ -26,7 +26,7 @@ struct AutoRegisterDiagnosticTests {
     @Test(arguments: [
         "protocol ClockRouter: ServiceRouteProvider {}", "extension ClockRouter: ServiceRouteProvider {}",
     ])
-    func onlyATypeIsRegistered(_ declaration: String) {
+    func rejectsProtocolsAndExtensions(_ declaration: String) {
         expectExpansion(
             of: """
                 // Provides the clock.
@@ -53,7 +53,7 @@ struct AutoRegisterDiagnosticTests {
                 """)
     }
 
-    @Test func anOpaqueDestinationCannotBeNamed() {
+    @Test func opaqueDestinationMustBeOptional() {
         let function = "func makeDestination(with configuration: RouteConfiguration) -> some Clock { clock }"
         expectExpansion(
             of: """
@@ -90,7 +90,7 @@ struct AutoRegisterDiagnosticTests {
         "private func makeDestination() -> SystemClock { SystemClock() }",
         "func makeDestination(named name: String) -> SystemClock { SystemClock() }",
     ])
-    func whatIsNotTheRequirementIsLeftAlone(_ function: String) {
+    func ignoresFunctionsThatAreNotTheRequirement(_ function: String) {
         expectExpansion(
             of: """
                 @AutoRegister struct ClockRouter: ServiceRouteProvider {
@@ -106,7 +106,7 @@ struct AutoRegisterDiagnosticTests {
                 """)
     }
 
-    @Test func aGenericTypeIsNotOneProvider() {
+    @Test func rejectsGenericTypes() {
         expectExpansion(
             of: """
                 @AutoRegister
@@ -134,7 +134,7 @@ struct AutoRegisterDiagnosticTests {
     }
 
     @Test(arguments: ["struct Store<Item>", "extension Store where Item == Int", "extension Store<Int>"])
-    func aTypeInAGenericOneIsNotOneProvider(_ outer: String) {
+    func rejectsTypesInsideGenericTypes(_ outer: String) {
         expectExpansion(
             of: """
                 \(outer) {
@@ -163,7 +163,7 @@ struct AutoRegisterDiagnosticTests {
     }
 
     @Test(arguments: ["func make()", "init()", "var clock: Int"])
-    func aLocalTypeIsNotRegistered(_ function: String) {
+    func rejectsLocalTypes(_ function: String) {
         expectExpansion(
             of: """
                 extension Module {
@@ -201,7 +201,7 @@ struct AutoRegisterDiagnosticTests {
         "func makeDestination(with configuration: RouteConfiguration) -> Made { nil }",
         "func makeDestination(with configuration: RouteConfiguration) -> Made { isSet ? Made(clock) : nil }",
     ])
-    func aNameThatMayStandForAnOptionalIsRegisteredWithARemark(_ function: String) {
+    func possibleTypealiasOfAnOptionalHasARemark(_ function: String) {
         expectExpansion(
             of: """
                 @AutoRegister struct ClockRouter: ServiceRouteProvider {
@@ -226,7 +226,7 @@ struct AutoRegisterDiagnosticTests {
             ])
     }
 
-    @Test func aNameThatStandsForAnOptionalInTheTypeIsOne() {
+    @Test func typealiasOfAnOptionalIsAccepted() {
         expectExpansion(
             of: """
                 @AutoRegister struct ClockRouter: ServiceRouteProvider {
@@ -246,7 +246,7 @@ struct AutoRegisterDiagnosticTests {
                 """)
     }
 
-    @Test func aTypeThatConformsNowhereIsNotRegistered() {
+    @Test func rejectsTypesWithoutAConformance() {
         expectExpansion(
             of: "@AutoRegister struct ClockRouter {}", is: "struct ClockRouter {}",
             diagnostics: [
@@ -261,7 +261,7 @@ struct AutoRegisterDiagnosticTests {
             fixed: "@AutoRegister struct ClockRouter: ServiceRouteProvider {}", lacking: ["RouteRegistrable"])
     }
 
-    @Test func aTypeThatConformsToSomethingElseIsNotRegistered() {
+    @Test func rejectsTypesWithAnotherConformance() {
         expectExpansion(
             of: "@AutoRegister struct ClockRouter: Sendable {}", is: "struct ClockRouter: Sendable {}",
             diagnostics: [
@@ -275,7 +275,7 @@ struct AutoRegisterDiagnosticTests {
             ], lacking: ["RouteRegistrable"])
     }
 
-    @Test func aTypeThatConformsInAnExtensionIsRegistered() {
+    @Test func acceptsConformancesInExtensions() {
         expectExpansion(
             of: "@AutoRegister struct ClockRouter {}",
             is: """

@@ -5,7 +5,7 @@ import SwiftDiagnostics
 import Testing
 
 struct MacroDiagnosticTests {
-    /// The texts that the page Diagnostics quotes, and whose other tests put them together.
+    /// Texts that the page Diagnostics quotes. The other tests of these texts assemble them from parts.
     @Test(arguments: [
         (
             MacroDiagnostic.ID.routableUnknownKey,
@@ -38,7 +38,7 @@ struct MacroDiagnosticTests {
             "@AutoRegister needs Swift 6.3; list ClockRouter in the app's registrations [auto-register-old-compiler]"
         ),
     ])
-    func aTextEndsWithItsIdentifier(id: MacroDiagnostic.ID, text: String) {
+    func textEndsWithItsIdentifier(id: MacroDiagnostic.ID, text: String) {
         let message = String(text.dropLast(id.rawValue.count + 3))
         let diagnostic = MacroDiagnostic(id, message)
         #expect(diagnostic.message == text)

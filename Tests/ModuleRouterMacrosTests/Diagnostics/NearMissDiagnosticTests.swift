@@ -5,9 +5,9 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What nearly is a hook of a provider is said not to be called.
+/// The macro reports members that resemble a requirement of a provider and are never used.
 struct NearMissDiagnosticTests {
-    /// Of a provider that makes a `LoginScreen`, with one member more.
+    /// Expects a near miss in a provider of a `LoginScreen` with one additional member.
     private func expectNearMiss(
         _ member: String, of provider: String = "ServiceRouteProvider", column: Int, _ message: String,
         _ severity: DiagnosticSeverity = .error, fix: String? = nil, fixed: String? = nil,
@@ -47,14 +47,14 @@ struct NearMissDiagnosticTests {
             }, sourceLocation: sourceLocation)
     }
 
-    @Test func aConditionThatIsNotStatic() {
+    @Test func conditionMustBeStatic() {
         expectNearMiss(
             "var condition: RouteCondition { .previews }", column: 5,
             "'condition' is not read: that of a ServiceRouteProvider is static", fix: "make it static",
             fixed: "static var condition: RouteCondition { .previews }")
     }
 
-    @Test func aReplacedProviderOfAnotherType() {
+    @Test func replacedProviderMustHaveTheRequiredType() {
         expectNearMiss(
             "static let replacedProvider: StaticString = \"OldRouter\"", column: 30,
             "'replacedProvider' is not read: that of a ServiceRouteProvider has the type 'StaticString?'; make it private if it is your own",
@@ -65,7 +65,7 @@ struct NearMissDiagnosticTests {
         ("ServiceRouteProvider", "'lifetime' is not read: that of a ServiceRouteProvider is static"),
         ("MainActorServiceRouteProvider", "'lifetime' is not read: that of a MainActorServiceRouteProvider is static"),
     ])
-    func aLifetimeIsStatic(of provider: String, _ message: String) {
+    func lifetimeMustBeStatic(of provider: String, _ message: String) {
         expectNearMiss(
             "var lifetime: RouteLifetime { .shared }", of: provider, column: 5, message, fix: "make it static",
             fixed: "static var lifetime: RouteLifetime { .shared }")
@@ -76,7 +76,7 @@ struct NearMissDiagnosticTests {
         ("ViewRouteProvider", "supportedPaths", "let supportedPaths = ViewRoutePaths.all"),
         ("RemovalCheckingViewRouteProvider", "isWatchedForLeaks", "var isWatchedForLeaks: Bool { false }"),
     ])
-    func aPropertyOfAViewsProviderIsStatic(_ provider: String, _ name: String, _ member: String) {
+    func viewProviderPropertyMustBeStatic(_ provider: String, _ name: String, _ member: String) {
         let article = "AEIOU".contains(provider.prefix(1)) ? "an" : "a"
         expectNearMiss(
             member, of: provider, column: 5,
@@ -84,7 +84,7 @@ struct NearMissDiagnosticTests {
             fixed: "static \(member)")
     }
 
-    @Test func aHookOfTheProviderItselfIsStatic() {
+    @Test func typeHookMustBeStatic() {
         expectNearMiss(
             "func observe(_ event: ViewRouteEvent, of destination: LoginScreen) {}", of: "ObservingViewRouteProvider",
             column: 6, "'observe(_:of:)' is not called: that of an ObservingViewRouteProvider is static",
@@ -106,7 +106,7 @@ struct NearMissDiagnosticTests {
             "called", "ExternalViewRouteProvider"
         ),
     ])
-    func aRequirementOfAProtocolThatIsNotListedIsNotCalled(
+    func requirementNeedsTheConformanceToItsProtocol(
         _ member: String, _ column: Int, _ name: String, _ used: String, _ required: String
     ) {
         expectNearMiss(
@@ -115,7 +115,7 @@ struct NearMissDiagnosticTests {
             .warning)
     }
 
-    @Test func theRequirementsOfAllListedProtocolsAreKnown() {
+    @Test func requirementsOfAllListedProtocolsAreChecked() {
         expectNearMiss(
             "func canReveal(_ destination: LoginScreen, with configuration: LoginConfiguration) -> Bool { true }",
             of: "ObservingViewRouteProvider, RevealingViewRouteProvider", column: 6,
@@ -125,7 +125,7 @@ struct NearMissDiagnosticTests {
         )
     }
 
-    @Test func aHookOfAnInstanceIsNotStatic() {
+    @Test func instanceHookMustNotBeStatic() {
         expectNearMiss(
             "static func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}", column: 13,
             "'prepare(_:with:)' is not called: that of a ServiceRouteProvider is not static", fix: "remove 'static'",
@@ -148,13 +148,13 @@ struct NearMissDiagnosticTests {
             "_ destination: LoginScreen, with configuration: LoginConfiguration"
         ),
     ])
-    func aHookHasItsLabels(_ message: String, _ parameters: String, _ fixed: String) {
+    func hookMustHaveTheRequiredLabels(_ message: String, _ parameters: String, _ fixed: String) {
         expectNearMiss(
             "func prepare(\(parameters)) {}", column: 6, message, fix: "write 'prepare(_:with:)'",
             fixed: "func prepare(\(fixed)) {}")
     }
 
-    @Test func aHookHasAllOfItsParameters() {
+    @Test func hookMustHaveAllParameters() {
         expectNearMiss(
             "func prepare(_ destination: LoginScreen) {}", column: 6,
             """
@@ -163,7 +163,7 @@ struct NearMissDiagnosticTests {
         )
     }
 
-    @Test func aPropertyIsNoFunction() {
+    @Test func propertyMustNotBeAFunction() {
         expectNearMiss(
             "static func lifetime() -> RouteLifetime { .shared }", column: 13,
             """
@@ -179,7 +179,7 @@ struct NearMissDiagnosticTests {
         ("ServiceRouteProvider", "static var lifeTimes: RouteLifetime { .shared }", 12, "lifeTimes", "lifetime"),
         ("CustomViewRouteProvider", "static var customPath: ViewRoutePaths { .all }", 12, "customPath", "customPaths"),
     ])
-    func aMisspeltPropertyIsToldTheRightName(
+    func misspeltPropertyHasAFixIt(
         _ provider: String, _ member: String, _ column: Int, _ name: String, _ right: String
     ) {
         expectNearMiss(
@@ -188,7 +188,7 @@ struct NearMissDiagnosticTests {
             fix: "write '\(right)'", fixed: member.replacing(name, with: right))
     }
 
-    @Test func aMisspeltHookIsToldTheRightName() {
+    @Test func misspeltHookHasAFixIt() {
         expectNearMiss(
             "func prepere(_ destination: LoginScreen, with configuration: LoginConfiguration) {}",
             column: 6,
@@ -199,7 +199,7 @@ struct NearMissDiagnosticTests {
             fixed: "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
     }
 
-    @Test func aHookTakesTheDestinationAndNoSupertypeOfIt() {
+    @Test func hookMustNotTakeASupertypeOfTheDestination() {
         expectNearMiss(
             "func prepare(_ destination: any Login, with configuration: LoginConfiguration) {}", column: 29,
             """
@@ -209,7 +209,7 @@ struct NearMissDiagnosticTests {
             fixed: "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
     }
 
-    @Test func aHookTakesTheConfiguration() {
+    @Test func hookMustTakeTheConfiguration() {
         expectNearMiss(
             "func prepare(_ destination: LoginScreen, with configuration: RouteConfiguration) {}", column: 62,
             """
@@ -220,7 +220,7 @@ struct NearMissDiagnosticTests {
             fixed: "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
     }
 
-    @Test func aLifetimeIsThatOfTheDestination() {
+    @Test func lifetimeMustHaveTheDestinationType() {
         expectNearMiss(
             "static var lifetime: ServiceLifetime<any Login> { .shared }", column: 38,
             "'lifetime' is not read unless 'any Login' is the type of its destination, which is 'LoginScreen'",
@@ -232,7 +232,7 @@ struct NearMissDiagnosticTests {
         ("static var closing: (@Sendable (LoginScreen) async throws -> Void)? { nil }", 12, "'closing' is not read"),
         ("static func close(_ screen: LoginScreen) async throws {}", 13, "'close(_:)' is not called"),
     ])
-    func lifetimeContainsTheFunctionThatCloses(_ member: String, _ column: Int, _ neglected: String) {
+    func closingFunctionBelongsToTheLifetime(_ member: String, _ column: Int, _ neglected: String) {
         expectNearMiss(
             member, column: column,
             """
@@ -253,7 +253,7 @@ struct NearMissDiagnosticTests {
             "ViewRoutePaths?", "ViewRoutePaths"
         ),
     ])
-    func propertyHasItsType(
+    func propertyMustHaveTheRequiredType(
         _ provider: String, _ member: String, _ column: Int, _ name: String, _ written: String, _ expected: String
     ) {
         expectNearMiss(
@@ -262,7 +262,7 @@ struct NearMissDiagnosticTests {
             fix: "write '\(expected)'", fixed: member.replacing(": \(written)", with: ": \(expected)"))
     }
 
-    @Test func propertyWithoutTypeShowsItInItsValue() {
+    @Test func propertyMustStateItsType() {
         expectNearMiss(
             "static let lifetime = makeLifetime()", column: 12,
             """
@@ -270,7 +270,7 @@ struct NearMissDiagnosticTests {
             """)
     }
 
-    @Test func hookReturnsItsResult() {
+    @Test func hookMustReturnTheRequiredResult() {
         expectNearMiss(
             "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) -> Bool { true }",
             column: 85,
@@ -280,32 +280,32 @@ struct NearMissDiagnosticTests {
         )
     }
 
-    @Test func hookDoesNotMutateTheProvider() {
+    @Test func hookMustNotBeMutating() {
         expectNearMiss(
             "mutating func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}", column: 15,
             "'prepare(_:with:)' is not called: that of a ServiceRouteProvider is not mutating")
     }
 
-    @Test func getterHasNoEffects() {
+    @Test func getterMustNotHaveEffects() {
         expectNearMiss(
             "static var lifetime: RouteLifetime { get async { .shared } }", column: 12,
             "'lifetime' is not read: that of a ServiceRouteProvider is not asynchronous")
     }
 
-    @Test func aHookThatDoesNotThrowMustNot() {
+    @Test func hookMustNotThrow() {
         expectNearMiss(
             "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) throws {}", column: 6,
             "'prepare(_:with:)' is not called: that of a ServiceRouteProvider does not throw")
     }
 
-    @Test func aHookIsNotAsynchronous() {
+    @Test func hookMustNotBeAsynchronous() {
         expectNearMiss(
             "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) async {}",
             column: 6,
             "'prepare(_:with:)' is not called: that of a ServiceRouteProvider is not asynchronous")
     }
 
-    @Test func aReasonIsAnOptional() {
+    @Test func reasonMustBeOptional() {
         expectNearMiss(
             #"func reasonNotToRemove(_ destination: LoginScreen, with configuration: LoginConfiguration) -> String { "" }"#,
             of: "RemovalCheckingViewRouteProvider", column: 95,
@@ -332,7 +332,7 @@ struct NearMissDiagnosticTests {
             func prepare(_ title: String) {}
         """,
     ])
-    func whatIsCalledOrTheAuthorsOwnIsLeftAlone(_ member: String) {
+    func ignoresRequirementsAndPrivateMembers(_ member: String) {
         let rest = """
                 static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
                 func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
@@ -354,7 +354,7 @@ struct NearMissDiagnosticTests {
                 """)
     }
 
-    @Test func aClassMayOverride() {
+    @Test func classPropertyIsAccepted() {
         expectExpansion(
             of: """
                 @AutoRegister class LoginRouter: ViewRouteProvider {
@@ -377,7 +377,7 @@ struct NearMissDiagnosticTests {
             "an AsyncServiceRouteProvider", "makeDestination()"
         )
     ])
-    func destinationsAreMadeByTheFunctionOfTheKindOfProvider(
+    func makeDestinationMustFitTheKindOfProvider(
         _ provider: String, _ member: String, _ name: String, _ article: String, _ right: String
     ) {
         expectExpansion(

@@ -5,7 +5,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// The messages of `@Provider` and `@Routed`, each once and at the place of the mistake.
+/// Each message of `@Provider` and `@Routed`, at the location of the mistake.
 struct ProviderDiagnosticTests {
     /// Expects one message. A macro that fails adds nothing.
     private func expect(
@@ -24,14 +24,14 @@ struct ProviderDiagnosticTests {
     }
 
     @Test(arguments: ["enum SystemClock: Clock {}", "protocol SystemClock: Clock {}", "extension SystemClock {}"])
-    func onlyADestinationHasAProvider(_ declaration: String) {
+    func rejectsTypesThatCannotBeDestinations(_ declaration: String) {
         expect(
             "provider-not-a-type",
             "@Provider belongs on the declaration of a class, an actor or a structure, which it makes the destination of a route [provider-not-a-type]",
             at: (1, 1), in: "@Provider(of: RoutableService<any Clock>.self)\n\(declaration)")
     }
 
-    @Test func aLocalTypeIsNotRegistered() {
+    @Test func rejectsLocalTypes() {
         expect(
             "provider-local-type",
             "@Provider cannot register a type that is local to a function; move the type out of it [provider-local-type]",
@@ -44,7 +44,7 @@ struct ProviderDiagnosticTests {
                 """)
     }
 
-    @Test func aGenericTypeIsNotMade() {
+    @Test func rejectsGenericTypes() {
         expect(
             "provider-generic-type",
             "@Provider cannot make a generic type; write a provider for each concrete type [provider-generic-type]",
@@ -52,7 +52,7 @@ struct ProviderDiagnosticTests {
             in: "@Provider(of: RoutableService<any Clock>.self)\nfinal class SystemClock<Zone>: Clock {}")
     }
 
-    @Test func oneInitialiserIsCalled() {
+    @Test func rejectsSeveralInitialisers() {
         expect(
             "provider-several-initializers",
             "@Provider calls the only initialiser in the declaration; make this one private, or move it to an extension [provider-several-initializers]",
@@ -88,7 +88,7 @@ struct ProviderDiagnosticTests {
         ("make: (Int) throws -> any Store", 16, "a closure with arguments"),
         ("store: ((any Store)?)?", 18, "a value of type '(any Store)?'"),
     ])
-    func aParameterThatNoRouteHas(_ parameter: String, _ column: Int, _ what: String) {
+    func rejectsUnsupportedParameters(_ parameter: String, _ column: Int, _ what: String) {
         expect(
             "provider-parameter-type",
             """
@@ -103,7 +103,7 @@ struct ProviderDiagnosticTests {
                 """)
     }
 
-    @Test func aDictionaryIsNotSupplied() {
+    @Test func rejectsDictionaries() {
         expect(
             "provider-parameter-type",
             """
@@ -119,7 +119,7 @@ struct ProviderDiagnosticTests {
                 """)
     }
 
-    @Test func anOpaqueParameterIsAnExistential() {
+    @Test func opaqueParameterMustBeExistential() {
         let source = """
             @ServiceProvider(of: .clock)
             final class SystemClock: Clock {
@@ -132,7 +132,7 @@ struct ProviderDiagnosticTests {
             at: (3, 17), in: source, fix: ("write 'any'", source.replacing("some", with: "any")))
     }
 
-    @Test func aClosureThrows() {
+    @Test func closureMustThrow() {
         let source = """
             @ServiceProvider(of: .clock)
             final class SystemClock: Clock {
@@ -149,7 +149,7 @@ struct ProviderDiagnosticTests {
             ))
     }
 
-    @Test func aParameterOfTheCallerHasADefault() {
+    @Test func callersParameterNeedsADefaultValue() {
         expect(
             "provider-parameter-default",
             """
@@ -164,7 +164,7 @@ struct ProviderDiagnosticTests {
                 """)
     }
 
-    @Test func aParameterOfTheCallerNeedsTheModuleProtocol() {
+    @Test func callersParameterNeedsAModuleProtocol() {
         expect(
             "provider-key",
             """
@@ -191,14 +191,14 @@ struct ProviderDiagnosticTests {
                 """)
     }
 
-    @Test func theKindOfTheKeyIsWritten() {
+    @Test func kindOfTheKeyMustBeInTheSource() {
         expect(
             "provider-key",
             "@Provider needs the kind of the key in the source; write its type, such as 'RoutableService<any <#Protocol#>>.self' [provider-key]",
             at: (1, 15), in: "@Provider(of: ClockKey.self)\nfinal class SystemClock: Clock {}")
     }
 
-    @Test func aTypeRegistersItselfOrNot() {
+    @Test func registersItselfMustBeALiteral() {
         expect(
             "provider-key", "@Provider reads 'registersItself' in the source; write true or false [provider-key]",
             at: (1, 1),
@@ -227,7 +227,7 @@ struct ProviderDiagnosticTests {
             in: "@Provider(of: RoutableService<any Clock>.self)\nfinal class SystemClock: Clock {\n    \(member)\n}")
     }
 
-    @Test func aViewHasNoLifetime() {
+    @Test func viewMustNotHaveALifetime() {
         expect(
             "provider-key",
             "a view has no lifetime: each request makes a view; remove 'lifetime: .shared' [provider-key]",
@@ -293,7 +293,7 @@ struct ProviderDiagnosticTests {
         ("isolated any Actor", 15, "an 'isolated' parameter"),
         ("@convention(c) () -> Int", 15, "a function with another calling convention"),
     ])
-    func parameterThatTheRouterCannotSupply(_ type: String, _ column: Int, _ what: String) {
+    func rejectsTypesThatTheRouterCannotSupply(_ type: String, _ column: Int, _ what: String) {
         expect(
             "provider-parameter-type",
             """
@@ -314,7 +314,7 @@ struct ProviderDiagnosticTests {
             "a type of '@StoreActor' is made asynchronously; pass the key of a RoutableAsyncService to @Provider, or make the initialiser nonisolated [provider-isolated-initializer]"
         ),
     ])
-    func isolationOfTheInitialiserIsThatOfTheProvider(
+    func initialiserMustHaveTheIsolationOfTheProvider(
         _ attribute: String, _ initializer: String, _ position: (line: Int, column: Int), _ message: String
     ) {
         let source = "@ServiceProvider(of: .clock)\nfinal class SystemClock: Clock {\n    \(initializer)\n}"
@@ -324,7 +324,7 @@ struct ProviderDiagnosticTests {
     }
 
     @Test(arguments: ["var clock = 1", "var clock: any Clock = x", "var clock: any Clock { x }", "func clock() {}"])
-    func aRoutedPropertyHasAType(_ declaration: String) {
+    func routedPropertyMustStateItsType(_ declaration: String) {
         expect(
             "routed-not-a-property",
             "@Routed belongs on a stored variable of an instance, with a written type and without a value: '@Routed private var clock: any Clock' [routed-not-a-property]",

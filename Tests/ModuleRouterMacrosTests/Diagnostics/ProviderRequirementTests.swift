@@ -6,7 +6,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// The macro knows what the library's protocols ask for, without being able to ask the compiler.
+/// The macro's own list of requirements must equal the library's protocols, because the macro cannot ask the compiler.
 struct ProviderRequirementTests {
     @Test(arguments: [
         ("ServiceRouteProvider", ["ServiceRouteProvider"]),
@@ -22,7 +22,7 @@ struct ProviderRequirementTests {
         ("RemovalCheckingViewRouteProvider", ["ViewRouteProvider", "RemovalCheckingViewRouteProvider"]),
         ("RouteAdapter", ["RouteAdapter"]),
     ])
-    func theRequirementsAreThoseOfTheProtocol(_ provider: String, _ protocols: [String]) throws {
+    func knownRequirementsEqualTheProtocolsRequirements(_ provider: String, _ protocols: [String]) throws {
         let inherited = provider == "RouteAdapter" ? [] : ["RouteProvider"]
         let declared = try (inherited + protocols).flatMap(Self.requirements(of:))
         let known = try #require(ProviderRequirement.requirements(of: provider))
@@ -30,7 +30,7 @@ struct ProviderRequirementTests {
         #expect(known.count == Set(known).count)
     }
 
-    /// Read from the source of the library.
+    /// Returns the requirements of a protocol from the source of the library.
     private static func requirements(of name: String) throws -> [ProviderRequirement] {
         let files = try ["ModuleRouter", "ModuleRouterViews"].flatMap { module in
             let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -72,7 +72,7 @@ struct ProviderRequirementTests {
 }
 
 extension DeclSyntax {
-    /// Whether the documentation does not show the requirement, which only the library implements.
+    /// Whether the requirement is hidden in the documentation, because only the library implements it.
     fileprivate var isHidden: Bool {
         asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
             $0.trimmedDescription == "@_documentation(visibility: internal)"

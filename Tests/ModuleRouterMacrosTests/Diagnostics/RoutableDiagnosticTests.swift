@@ -6,7 +6,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 struct RoutableDiagnosticTests {
-    @Test func aProtocolIsNotExtended() {
+    @Test func rejectsProtocolDeclarations() {
         expectExpansion(
             of: "@Routable protocol Clock {}",
             is: "protocol Clock {}",
@@ -21,7 +21,7 @@ struct RoutableDiagnosticTests {
             ])
     }
 
-    @Test func aTypeIsNotExtended() {
+    @Test func rejectsTypeDeclarations() {
         expectExpansion(
             of: "@Routable struct SystemClock {}",
             is: "struct SystemClock {}",
@@ -37,7 +37,7 @@ struct RoutableDiagnosticTests {
     }
 
     @Test(arguments: ["Array", "Other.RoutableService", "ModuleRouter.RouteSlot"])
-    func anotherTypeIsNoKey(_ type: String) {
+    func rejectsExtensionsOfOtherTypes(_ type: String) {
         expectExpansion(
             of: "@Routable extension \(type) where Protocol == any Clock {}",
             is: "extension \(type) where Protocol == any Clock {}",
@@ -73,7 +73,7 @@ struct RoutableDiagnosticTests {
             ])
     }
 
-    @Test func theProtocolIsMissing() {
+    @Test func protocolIsRequired() {
         expectExpansion(
             of: """
                 @Routable
@@ -93,7 +93,7 @@ struct RoutableDiagnosticTests {
                 """)
     }
 
-    @Test func theProtocolIsMissingBehindAConformance() {
+    @Test func protocolIsRequiredAfterAConformance() {
         expectExpansion(
             of: "@Routable extension RoutableView: Described {}",
             is: "extension RoutableView: Described {}",
@@ -108,7 +108,7 @@ struct RoutableDiagnosticTests {
     }
 
     @Test(arguments: ["Clock", "Clock & Alarm"])
-    func aConformanceIsNotOneProtocol(_ type: String) {
+    func rejectsConformanceRequirements(_ type: String) {
         expectExpansion(
             of: "@Routable extension RoutableService where Protocol: \(type) {}",
             is: "extension RoutableService where Protocol: \(type) {}",
@@ -123,7 +123,7 @@ struct RoutableDiagnosticTests {
             fixed: "@Routable extension RoutableService where Protocol == any \(type) {}")
     }
 
-    @Test func anotherRequirementNamesNoProtocol() {
+    @Test func rejectsOtherRequirements() {
         expectExpansion(
             of: "@Routable extension RoutableService where RoutedProtocol == any Clock {}",
             is: "extension RoutableService where RoutedProtocol == any Clock {}",
@@ -137,7 +137,7 @@ struct RoutableDiagnosticTests {
             ])
     }
 
-    @Test func aSecondRequirementIsTooMuch() {
+    @Test func rejectsSeveralRequirements() {
         expectExpansion(
             of: "@Routable extension RoutableService where Protocol == any Clock, Protocol: Sendable {}",
             is: "extension RoutableService where Protocol == any Clock, Protocol: Sendable {}",
@@ -152,7 +152,7 @@ struct RoutableDiagnosticTests {
             fixed: "@Routable extension RoutableService where Protocol == any Clock {}")
     }
 
-    @Test func ofTwoProtocolsNoneIsPreferred() {
+    @Test func twoProtocolsHaveNoFixIt() {
         expectExpansion(
             of: "@Routable extension RoutableService where Protocol == any Clock, Protocol == any Alarm {}",
             is: "extension RoutableService where Protocol == any Clock, Protocol == any Alarm {}",
@@ -165,7 +165,7 @@ struct RoutableDiagnosticTests {
             ])
     }
 
-    @Test func theSlotIsDeclaredAlready() {
+    @Test func rejectsADeclaredSlot() {
         expectExpansion(
             of: """
                 @Routable extension RoutableService where Protocol == any Clock {
@@ -193,7 +193,7 @@ struct RoutableDiagnosticTests {
                 """)
     }
 
-    @Test func aNameThatNoKeyCanHave() {
+    @Test func rejectsAnUnusableName() {
         expectUnusable(
             "\"my clock\"",
             message: """
@@ -203,7 +203,7 @@ struct RoutableDiagnosticTests {
     }
 
     @Test(arguments: ["\"1st\"", "\"init\"", "\"\"", "name", "\"\\(name)\""])
-    func otherNamesThatNoKeyCanHave(argument: String) {
+    func rejectsOtherUnusableNames(argument: String) {
         expectUnusable(
             argument,
             message: """

@@ -7,7 +7,7 @@ import Testing
 
 struct StubbableDiagnosticTests {
     @Test(arguments: ["struct Store {}", "extension Store {}", "func store() {}"])
-    func onlyAProtocolHasAStub(declaration: String) {
+    func rejectsTypesAndFunctions(declaration: String) {
         expectExpansion(
             of: "@Stubbable \(declaration)", is: declaration,
             diagnostics: [
@@ -18,7 +18,7 @@ struct StubbableDiagnosticTests {
             ])
     }
 
-    @Test func functionNeedsNoStub() {
+    @Test func rejectsFunctionTypes() {
         let declaration = "typealias Find = @Sendable (Int) async throws -> Note"
         expectExpansion(
             of: "@Stubbable \(declaration)", is: declaration,
@@ -132,7 +132,7 @@ struct StubbableDiagnosticTests {
         ("func place(_ call: Call)", "Call", 24), ("var members: [StubMembers] { get }", "StubMembers", 19),
         ("var calls: Int { get }", "calls", 9), ("func calls() -> Int", "calls", 10),
     ])
-    func aNameThatTheStubNeeds(requirement: String, name: String, column: Int) {
+    func nameThatTheStubReserves(requirement: String, name: String, column: Int) {
         expectDiagnostic(
             of: requirement, "stubbable-reserved-name",
             """
@@ -192,7 +192,7 @@ struct StubbableDiagnosticTests {
             id: .init(domain: "ModuleRouter", id: id), message: message, line: line, column: column)
     }
 
-    /// Expands a protocol with one requirement, which has no stub.
+    /// Expands a protocol with one unsupported requirement and expects a diagnostic.
     private func expectDiagnostic(
         of requirement: String, _ id: String, _ message: String, line: Int = 2, column: Int = 5
     ) {

@@ -62,7 +62,7 @@ struct AutoRegisterExpansionTests {
     }
 }
 
-/// The record that `@AutoRegister` adds.
+/// Returns the record that `@AutoRegister` adds.
 func providerRecord(of reference: String, named name: String, indentation: String = "    ") -> String {
     """
     #if compiler(>=6.3)

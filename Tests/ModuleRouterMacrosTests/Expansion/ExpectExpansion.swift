@@ -7,11 +7,11 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// Expands the macros in `source`, as a file `TestModule/test.swift`, and compares everything that comes of it.
+/// Expands the macros in `source`, as a file `TestModule/test.swift`, and compares the complete result.
 ///
 /// - Parameters:
 ///   - fixed: The source after all fix-its.
-///   - lacking: What the compiler would say that the type does not conform to.
+///   - lacking: The protocols to which the type does not yet conform, according to the compiler.
 func expectExpansion(
     of source: String, is expanded: String, diagnostics: [DiagnosticSpec] = [], fixed: String? = nil,
     lacking: [String] = [], sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -28,7 +28,7 @@ struct MakeDestinationExpansionTests {
                 """, sourceLocation: sourceLocation)
     }
 
-    @Test func aResultThatIsNoOptional() {
+    @Test func resultThatIsNotOptional() {
         expect(
             "func makeDestination(with configuration: RouteConfiguration) -> SystemClock { SystemClock() }",
             adds: """
@@ -41,7 +41,7 @@ struct MakeDestinationExpansionTests {
                 """)
     }
 
-    @Test func aPublicFunctionThatThrows() {
+    @Test func throwingPublicFunction() {
         expect(
             "public func makeDestination(with input: ClockInput) throws -> any Clock { try clock(input) }",
             adds: """
@@ -54,7 +54,7 @@ struct MakeDestinationExpansionTests {
                 """)
     }
 
-    @Test func noConfiguration() {
+    @Test func functionWithoutConfiguration() {
         expect(
             "func makeDestination() -> SystemClock? { SystemClock() }",
             adds: """
@@ -65,7 +65,7 @@ struct MakeDestinationExpansionTests {
                 """)
     }
 
-    @Test func aViewThatIsNoOptional() {
+    @Test func viewThatIsNotOptional() {
         expect(
             "func makeDestination(with configuration: RouteConfiguration) -> ClockScreen { ClockScreen() }",
             of: "ViewRouteProvider",
@@ -81,7 +81,7 @@ struct MakeDestinationExpansionTests {
                 """)
     }
 
-    @Test func neitherConfigurationNorOptionalInAProviderOfViews() {
+    @Test func viewWithoutConfigurationThatIsNotOptional() {
         expect(
             "@MainActor func makeDestination() -> ClockScreen { ClockScreen() }", of: "ViewRouteProvider",
             adds: """

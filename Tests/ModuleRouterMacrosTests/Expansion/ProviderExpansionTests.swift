@@ -203,7 +203,7 @@ struct ProviderExpansionTests {
                 """)
     }
 
-    @Test func aSubclassOfAProviderOverrides() {
+    @Test func subclassOfAProviderOverridesItsRegistration() {
         expect(
             "@MainActor @ServiceProvider(of: .alerts, .sounds)",
             "class Alerts: Base {",

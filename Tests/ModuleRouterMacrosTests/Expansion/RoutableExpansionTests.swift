@@ -65,7 +65,7 @@ struct RoutableExpansionTests {
                 """)
     }
 
-    @Test func keepsAnInitialiserOfTheAuthor() {
+    @Test func keepsAHandWrittenInitialiser() {
         expectExpansion(
             of: """
                 @Routable extension RoutableService where Protocol == any Clock {
@@ -119,7 +119,7 @@ struct RoutableExpansionTests {
                 """)
     }
 
-    @Test func repeatsNoAccessThatThePublicExtensionGives() {
+    @Test func membersOfAPublicExtensionHaveNoAccessModifier() {
         let slot = unique("slot", "RoutableService where Protocol == any Clock")
         expectExpansion(
             of: "@Routable public extension RoutableService where Protocol == any Clock {}",
@@ -155,7 +155,7 @@ struct RoutableExpansionTests {
     }
 
     @Test(arguments: [("any Clock", "time"), ("any Store<Int>", "counts"), ("any Clock & Alarm", "alarmClock")])
-    func takesTheNameOfTheShortKey(type: String, name: String) {
+    func addsTheShortKey(type: String, name: String) {
         let slot = unique("slot", "RoutableService where Protocol == \(type)")
         expectExpansion(
             of: "@RoutableAs(\"\(name)\") extension RoutableService where Protocol == \(type) {}",
@@ -213,7 +213,7 @@ struct RoutableExpansionTests {
 
     /// Returns the name that the macro gives to a member of a declaration.
     private func unique(_ role: String, _ declaration: String) -> String {
-        // The text of the extended type and that of the requirements follow one another.
+        // The name contains the text of the extended type directly followed by the text of the requirements.
         let text = declaration.replacing(" where", with: "where")
         let name = role + String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return "__macro_local_\(name.count)\(name)fMu_"

@@ -4,7 +4,7 @@
 import Testing
 
 struct StubbableExpansionTests {
-    /// The record by which a test finds a stub, indented like the other members in an expansion.
+    /// Returns the record by which a test finds a stub, with the indentation of members in an expansion.
     ///
     /// - Parameters:
     ///   - label: The label of the closure that makes the stub.

@@ -6,20 +6,20 @@ import Testing
 
 /// Shorter forms of `makeDestination` work with `@AutoRegister`.
 struct MakeDestinationTests {
-    @Test func aDestinationThatIsNoOptional() throws {
+    @Test func destinationNeedNotBeOptional() throws {
         #expect(try Router.destination(for: RoutableService<any Whistle>()).sound == "tweet")
     }
 
-    @Test func noConfiguration() throws {
+    @Test func configurationMayBeOmitted() throws {
         #expect(try Router.destination(for: RoutableService<any Horn>()).sound == "honk")
     }
 
-    @Test func noConfigurationAndNoOptionalBesideAConfigurationOfItsOwn() throws {
+    @Test func configurationAndOptionalMayBeOmittedWithACustomConfiguration() throws {
         let drum = try Router.destination(for: RoutableServiceModule<any DrumInput>()) { $0.size = 3 }
         #expect(drum is Drum)
     }
 
-    @Test func anAsynchronousDestinationThatIsNoOptional() async throws {
+    @Test func asynchronousDestinationNeedNotBeOptional() async throws {
         #expect(try await Router.destination(for: RoutableAsyncService<any Whistle>()).sound == "late tweet")
     }
 
@@ -27,11 +27,11 @@ struct MakeDestinationTests {
         #expect(try Router.destination(for: RoutableService<any Gong>()).hits == 1)
     }
 
-    @Test @MainActor func aViewThatIsNoOptional() throws {
+    @Test @MainActor func viewNeedNotBeOptional() throws {
         #expect(try Router.destination(for: RoutableView<any StageInput>()).title == "stage")
     }
 
-    @Test @MainActor func aViewWithoutConfiguration() throws {
+    @Test @MainActor func viewMayOmitTheConfiguration() throws {
         #expect(try Router.destination(for: RoutableView<any CurtainInput>()).title == "curtain")
     }
 }

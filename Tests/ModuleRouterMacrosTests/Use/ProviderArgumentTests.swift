@@ -22,7 +22,7 @@ struct ProviderArgumentTests {
         .routes(conditions: []) {
             OldPage.self; NewPage.self
         })
-    func withoutTheConditionNothingIsReplaced() throws {
+    func providerIsNotReplacedWithoutItsCondition() throws {
         #expect(try Router.destination(for: .page) is OldPage)
     }
 
@@ -40,7 +40,7 @@ struct ProviderArgumentTests {
     }
 
     @Test(.routes(unprovided: .isExpected) {})
-    func aURLOfAnotherTypeLeadsNowhere() async throws {
+    func urlWithAValueOfAnotherTypeFails() async throws {
         await #expect(throws: RouteError.self) {
             try await Router.route(url: "paper://article/seven", path: .push(from: window.root))
         }

@@ -4,8 +4,9 @@
 public import ModuleRouterViews
 import Testing
 
-/// What `@Provider` makes of types with parameters of all kinds. Each type has a key of its own, because all of them are in the
-/// shared registry too.
+/// Types with `@Provider` and parameters of all kinds. Each type has its own key, because all types are also in the
+/// shared
+/// registry.
 struct ProviderTests {
     /// Returns a registry with a paper and an ink.
     private func registry(@RegistrableListBuilder _ types: () -> [any RouteRegistrable.Type]) -> RouteRegistry {
@@ -41,7 +42,7 @@ struct ProviderTests {
         #expect(try made(RoutableService<any Paper>(), in: RouteRegistry { A4.self }).format == "A4")
     }
 
-    @Test func aTypeThatDoesNotRegisterItselfIsListed() throws {
+    @Test func typeThatDoesNotRegisterItselfMayBeListed() throws {
         #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Stamp>()) }
         _ = try made(RoutableService<any Stamp>(), in: RouteRegistry { RubberStamp.self })
     }
@@ -69,7 +70,7 @@ struct ProviderTests {
         #expect(try made(RoutableService<any Stapler>(), in: registry) === binder)
     }
 
-    @Test func aSubclassIsAProviderToo() throws {
+    @Test func subclassMayBeAProvider() throws {
         let registry = RouteRegistry {
             Gluing.self; Sewing.self
         }
@@ -122,7 +123,7 @@ struct ProviderTests {
         registry.register(RoutableService<any Ink>()) { _ in Pot(colour: "ink \(made.next())") }
         let poster = try registry.run { try Router.destination(for: RoutableService<any Poster>()) }
         #expect(try poster.print() == "ink 1")
-        // The registry is that of the task that made the poster.
+        // The poster uses the registry of the task that made it.
         #expect(try await Task.detached { try poster.print() }.value == "ink 2")
         #expect(try await poster.printLater() == "ink 3, no paper")
     }

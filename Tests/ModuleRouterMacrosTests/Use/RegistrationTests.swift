@@ -47,7 +47,7 @@ enum Room {
         @AutoRegister
         private struct LampRouter: ServiceRouteProvider {
             static var routes: RouteList<Self> { Provides(RoutableService<any Lamp>()) { $0 } }
-            // A helper of an asynchronous provider's name.
+            // A helper with the name of a requirement of asynchronous providers.
             private func makeDestination() -> LitLamp { LitLamp() }
             func makeDestination(with configuration: RouteConfiguration) -> LitLamp? { makeDestination() }
         }

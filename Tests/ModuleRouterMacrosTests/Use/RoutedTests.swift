@@ -29,10 +29,10 @@ struct RoutedTests {
         #expect(try purse.number() == 1)
     }
 
-    @Test func theRegistryIsThatOfTheTaskThatMadeTheOwner() async throws {
+    @Test func propertyUsesTheRegistryOfTheTaskThatMadeItsOwner() async throws {
         let purse = registry().run { Purse() }
         #expect(try await Task.detached { try purse.number() }.value == 1)
-        // A registry of another task does not matter.
+        // The registry of another task has no effect.
         let other = RouteRegistry()
         let second = registry().run { Purse() }
         #expect(try other.run { try second.number() } == 1)
@@ -61,7 +61,7 @@ struct RoutedTests {
         }
     }
 
-    @Test func aStructureSharesItWithItsCopies() throws {
+    @Test func copiesOfAStructShareTheDestination() throws {
         let pocket = registry().run { Pocket(owner: "a") }
         let copy = pocket
         #expect(try pocket.coin.number == 1)
@@ -74,7 +74,7 @@ struct RoutedTests {
         #expect(try await clerk.number() == 1)
     }
 
-    @MainActor @Test func aClassOfTheMainActorHasAServiceOfIt() throws {
+    @MainActor @Test func mainActorClassMayHaveAMainActorService() throws {
         let shop = registry().run { Shop() }
         #expect(try shop.till.name == "till")
     }
@@ -89,13 +89,13 @@ struct RoutedTests {
         #expect(throws: RouteError.self) { try registry(failing: 1).run { Purse() }.spare }
     }
 
-    @Test func withoutTheMacro() throws {
+    @Test func longFormWorksWithoutTheMacro() throws {
         let coin = registry().run { RoutedDestination(RoutableService<any Coin>()) }
         #expect(try coin.get().number == 1)
         #expect(try coin.get().number == 1)
     }
 
-    @Test func withoutAnotherRegistryItUsesTheSharedOne() throws {
+    @Test func propertyUsesTheSharedRegistryByDefault() throws {
         #expect(try RoutedDestination(RoutableService<any Paper>()).get().format == "A4")
     }
 }

@@ -42,7 +42,7 @@ struct StubTests {
         try await store.save(Note("milk"))
     }
 
-    @Test func aClosureThrowsWhatTheFunctionMayThrow() {
+    @Test func closureMayThrowTheErrorsOfTheFunction() {
         let store = NoteStoreStub()
         store.onNote = { _ in throw StoreFailure.full }
         #expect(throws: StoreFailure.full) { try store.note(named: "milk") }
@@ -60,7 +60,7 @@ struct StubTests {
         #expect(store.calls == [.subscript(1), .setSubscript(nil, 2)])
     }
 
-    @Test func overloadsHaveNamesOfTheirOwn() {
+    @Test func overloadsHaveDifferentNames() {
         let search = NoteSearchStub()
         search.onFind = { [] }
         search.onFindWord = { word in [Note(word)] }
@@ -200,7 +200,7 @@ struct StubTests {
         #expect(logger.calls == [.default(for: 1), .write(2), .onEvent(onOnEvent: 3)])
     }
 
-    @Test func anInoutParameterIsRecordedAsItWasBefore() {
+    @Test func inoutParameterIsRecordedWithItsInitialValue() {
         let stub = AttachingStub()
         stub.onReset = { count in count = 0 }
         var count = 5
@@ -233,7 +233,7 @@ struct StubTests {
         }
     }
 
-    @Test func aReplacedClosureIsReleasedWithoutTheLock() {
+    @Test func replacedClosureIsReleasedOutsideTheLock() {
         final class Owner: Sendable {
             let store: NoteStoreStub
             init(_ store: NoteStoreStub) { self.store = store }

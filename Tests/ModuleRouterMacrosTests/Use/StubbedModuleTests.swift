@@ -6,10 +6,10 @@ import ModuleRouterTesting
 import StubbedInterface
 import Testing
 
-/// Tests of a module whose needs are answered by stubs.
+/// Tests of a module whose required services are stubs.
 @Suite(.routes(unprovided: .isStubbed) { Saver.self })
 struct StubbedModuleTests {
-    @Test func aNeedIsAStubThatTheTestSets() async throws {
+    @Test func testSetsTheStubsOfRequiredServices() async throws {
         let store = try #require(Router.destination(for: .noteStore) as? NoteStoreStub)
         store.onSave = { _ in }
         let archive = try #require(try await Router.destination(for: .noteArchive) as? NoteArchiveStub)
@@ -37,7 +37,7 @@ struct StubbedModuleTests {
     }
 
     @Test(.routes { Fixed.self })
-    func aListedProviderComesFirst() throws {
+    func listedProviderOverridesTheStub() throws {
         #expect(try Router.destination(for: .noteClock) is Fixed)
         #expect(try Router.destination(for: .noteStore) is NoteStoreStub)
     }
@@ -60,7 +60,7 @@ struct StubbedModuleTests {
     }
 
     @Test(.routes(unprovided: .isExpected) {})
-    func anInnerTraitDecides() {
+    func innerTraitOverridesTheOuterTrait() {
         #expect(throws: RouteError.self) { try Router.destination(for: .noteStore) }
     }
 }

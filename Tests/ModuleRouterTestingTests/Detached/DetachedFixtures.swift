@@ -9,7 +9,8 @@ import Testing
 /// Whether the process runs the tests of this file, which fail; see ``DetachedRequestTests``.
 let runsFailingTests = ProcessInfo.processInfo.environment["MODULE_ROUTER_FAILING_TESTS"] != nil
 
-/// Each test but the last three makes requests that have to fail it, although the code that makes them ignores every error.
+/// Each test except the last three makes requests that must fail the test, although the requesting code ignores every
+/// error.
 @Suite(.enabled(if: runsFailingTests), .routes { StubMeterRouter.self })
 struct FailingTests {
     init() { #expect(Production.isRegistered) }
@@ -174,7 +175,7 @@ struct FailingTests {
     }
 }
 
-/// Two tests that run at the same time, one of which makes a request that belongs to neither.
+/// Two tests that run at the same time. One makes a request that belongs to neither test.
 @Suite(.enabled(if: runsFailingTests), .routes {})
 struct FailingTogetherTests {
     @Test func aTestThatRequestsAServiceInADetachedTask() async {
@@ -192,7 +193,7 @@ struct FailingTogetherTests {
     }
 }
 
-/// Where two tests wait for each other.
+/// A barrier at which two tests wait for each other.
 private actor Meeting {
     static let ofTests = Meeting()
 
@@ -229,7 +230,7 @@ private struct NestedRouter: ServiceRouteProvider {
     }
 }
 
-/// Hands a value to another task that is waited for.
+/// Passes a value to another task, which the sender awaits.
 private struct UncheckedBox<Value>: @unchecked Sendable {  // Only one task uses the value at a time.
     let value: Value
 

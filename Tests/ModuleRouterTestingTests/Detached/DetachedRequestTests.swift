@@ -13,7 +13,7 @@ import Testing
         .routes(detached: .usesSharedRegistry), or .sharedRoutes for a test without .routes [missing-provider]
         """
 
-    @Test func requestsOfNoTestFailTheTestThatRuns() throws {
+    @Test func detachedRequestsFailTheRunningTest() throws {
         let run = try TestRun(of: "FailingTests", arguments: ["--no-parallel"])
         #expect(
             run.output == """
@@ -74,7 +74,7 @@ import Testing
         #expect(run.status == 1)
     }
 
-    @Test func aRequestOfNoTestFailsAllTestsThatRun() throws {
+    @Test func detachedRequestFailsAllRunningTests() throws {
         let run = try TestRun(of: "FailingTogetherTests")
         let (one, other) = ("aTestThatRequestsAServiceInADetachedTask()", "aTestThatRunsAtTheSameTime()")
         // The order of tests that run at the same time is not fixed.

@@ -28,7 +28,7 @@ extension RoutableViewModule where Protocol == any MeterViewModule {
 enum Production {
     private static let runs = Locked(0)
 
-    /// How often a provider of the app has run since the last reset.
+    /// The number of times that a provider of the app has run since the last reset.
     static var count: Int { runs.withLock { $0 } }
 
     /// Registers the providers, once.

@@ -29,12 +29,12 @@ private struct StubSirenRouter: ServiceRouteProvider {
 
 private func sound() -> String? { (try? Router.destination(for: RoutableService<any Siren>()))?.sound }
 
-/// Which registry answers requests inside and outside of the tasks of a test.
+/// The registry that answers requests inside and outside the tasks of a test.
 @Suite struct SharedRoutesTests {
     init() { #expect(NamedSiren.isRegistered) }
 
     @Test(.routes { StubSirenRouter.self })
-    func codeThatCarriesTheRegistryOfATestBelongsToIt() async {
+    func codeThatCarriesTheRegistryOfATestUsesItsRoutes() async {
         let registry = RouteRegistry.current
         #expect(await Task.detached { registry.run { sound() } }.value == "stub")
         let ofThread = await withCheckedContinuation { continuation in
@@ -58,7 +58,7 @@ private func sound() -> String? { (try? Router.destination(for: RoutableService<
     @Suite(.routes { StubSirenRouter.self })
     struct SuiteWithRoutes {
         @Test(.sharedRoutes)
-        func aTestOfItMayUseTheSharedRegistryInstead() async {
+        func testMayUseTheSharedRegistryInstead() async {
             #expect(RouteRegistry.current === RouteRegistry.shared)
             #expect(sound() == "shared")
             #expect(await Task.detached { sound() }.value == "shared")
@@ -68,13 +68,13 @@ private func sound() -> String? { (try? Router.destination(for: RoutableService<
     @Suite(.sharedRoutes)
     struct SuiteOfTheSharedRegistry {
         @Test(.routes { StubSirenRouter.self })
-        func aTestOfItMayReplaceRoutes() async {
+        func testMayReplaceRoutes() async {
             #expect(sound() == "stub")
             #expect(await Task.detached { sound() }.value == "shared")
         }
     }
 
-    @Test func aTestWithoutATraitUsesTheSharedRegistryInItsTasksWhileOthersRefuse() async throws {
+    @Test func testWithoutATraitUsesTheSharedRegistryWhileOthersRefuse() async throws {
         let test = try #require(Test.current)
         let trait: RoutesTrait = .routes { StubSirenRouter.self }
         let (begun, begin) = AsyncStream.makeStream(of: Void.self)
@@ -107,7 +107,7 @@ private func sound() -> String? { (try? Router.destination(for: RoutableService<
 
 /// Tests that refuse requests of detached tasks and tests that allow them.
 @Suite struct SeparatedTests {
-    /// How many tests of each kind run.
+    /// The number of running tests of each kind.
     private static let running = Locked((refusing: 0, sharing: 0))
 
     private func run(_ count: WritableKeyPath<(refusing: Int, sharing: Int), Int>) async {
@@ -120,8 +120,8 @@ private func sound() -> String? { (try? Router.destination(for: RoutableService<
     }
 
     @Test(.routes {}, arguments: 0..<20)
-    func thoseThatRefuseNeverRunWhileOthersShare(_ number: Int) async { await run(\.refusing) }
+    func refusingTestsNeverRunWhileSharingTestsRun(_ number: Int) async { await run(\.refusing) }
 
     @Test(.sharedRoutes, arguments: 0..<20)
-    func thoseThatShareNeverRunWhileOthersRefuse(_ number: Int) async { await run(\.sharing) }
+    func sharingTestsNeverRunWhileRefusingTestsRun(_ number: Int) async { await run(\.sharing) }
 }

@@ -10,7 +10,7 @@ import Testing
         Task { try await Router.confirm("Delete?", button: "Delete", isDestructive: true, from: window.root) }
     }
 
-    @Test func aTestReadsADialog() async throws {
+    @Test func dialogShowsItsTextsAndButtons() async throws {
         let window = HeadlessWindow()
         let task = Task {
             try await Router.prompt(
@@ -35,7 +35,7 @@ import Testing
         #expect(try await task.value == "Pears")
     }
 
-    @Test func theReturnKeyDestroysNothing() async throws {
+    @Test func returnKeyPressesNoDestructiveButton() async throws {
         let window = HeadlessWindow()
         let task = confirm(in: window)
         let dialog = try await window.nextDialog()
@@ -91,7 +91,7 @@ import Testing
         #expect(try await task.value)
     }
 
-    @Test func theUserReachesNothingBelowADialog() async throws {
+    @Test func userCannotUseScreensBelowADialog() async throws {
         let window = HeadlessWindow(violations: .collects)
         window.push(HeadlessScreen("a"))
         let task = confirm(in: window)

@@ -32,7 +32,7 @@ struct HeadlessDismissalTests {
         return (route, try #require(route.destination as? GuardedScreen))
     }
 
-    @Test func aScreenThatRefusesHearsOfTheAttempt() throws {
+    @Test func refusingScreenReceivesTheAttempt() throws {
         let (route, screen) = try show(.presentAsSheet(from: window.root))
         screen.refusesToBeDismissed = true
         #expect(!window.user.beginSwipeDown())
@@ -45,7 +45,7 @@ struct HeadlessDismissalTests {
         #expect(route.state == .removed)
     }
 
-    @Test func aPathThatAllowsNoDismissalHearsOfTheAttempt() throws {
+    @Test func handlerOfThePathReceivesTheAttempt() throws {
         var phases: [ViewRouteEvent.Phase] = []
         var isTold = 0
         var path = ViewRoutePath.presentAsSheet(from: window.root)
@@ -57,12 +57,12 @@ struct HeadlessDismissalTests {
         #expect(isTold == 1)
         #expect(screen.attempts == 1)
         #expect(phases == [.didAttemptDismissal])
-        // A router removes it.
+        // A router may still remove the screen.
         route.remove()
         #expect(route.state == .removed)
     }
 
-    @Test func aPopoverThatRefusesStays() throws {
+    @Test func popoverMayRefuseItsDismissal() throws {
         let (route, screen) = try show(.presentAsPopover(from: window.root, anchor: window.root))
         screen.refusesToBeDismissed = true
         #expect(!window.user.tapOutside())
@@ -70,16 +70,16 @@ struct HeadlessDismissalTests {
         #expect(route.state == .routed)
     }
 
-    @Test func theVisibleScreenOfAStackHearsOfTheAttempt() throws {
+    @Test func visibleScreenOfAStackReceivesTheAttempt() throws {
         let (_, lower) = try show(.presentAsSheet(from: window.root).inside(.navigation))
         let (_, upper) = try show(.push(from: lower))
         upper.refusesToBeDismissed = true
         #expect(!window.user.beginSwipeDown())
-        // The destination of the sheet's own route hears of it too.
+        // The destination of the sheet's own route also receives the attempt.
         #expect([lower.attempts, upper.attempts] == [1, 1])
     }
 
-    @Test func aScreenThatCodeHasPresentedHearsOfTheAttempt() {
+    @Test func screenPresentedByCodeReceivesTheAttempt() {
         let screen = GuardedScreen()
         screen.refusesToBeDismissed = true
         window.present(screen, as: .presentAsSheet)

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// A screen that is no ``HeadlessScreen``.
+/// A screen that is not a ``HeadlessScreen``.
 final class PlainScreen {}
 
 final class PlainView {}
@@ -34,7 +34,7 @@ final class EditorScreen: HeadlessScreen, EditorViewInput {}
 
 final class TagView: HeadlessView, TagViewInput {
     var color = "none"
-    /// How often its provider was asked whether it wants it.
+    /// The number of times that the provider was asked whether it accepts the view.
     var askedCount = 0
 }
 
@@ -48,7 +48,7 @@ struct EditorRouter: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> EditorScreen? { EditorScreen() }
 }
 
-/// A part of a screen, which asks whoever shows it for its colour.
+/// The provider of a part of a screen. The screen that shows the part sets its colour.
 struct TagRouter: ExternalViewRouteProvider {
     static var supportedPaths: ViewRoutePaths { .subview }
     static var routes: RouteList<Self> { Provides(RoutableView<any TagViewInput>()) { $0 } }
@@ -72,7 +72,7 @@ final class TaggedScreen: HeadlessScreen, ViewRoutePerformer {
     }
 }
 
-/// What hooks are told of: `willPerform push NoteScreen code`.
+/// A log of events, such as `willPerform push NoteScreen code`.
 @MainActor final class EventLog {
     var entries: [String] = []
 

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// What code does by hand, and what a real toolkit would not let it do.
+/// Transitions by code without a router, and violations for transitions that a real toolkit would not allow.
 @MainActor @Suite(.routes { LoginRouter.self })
 struct HeadlessHandTests {
     let window = HeadlessWindow(violations: .collects)
@@ -23,7 +23,7 @@ struct HeadlessHandTests {
         #expect(messages() == [])
     }
 
-    @Test func dismissesWithWhatIsAbove() {
+    @Test func dismissesAScreenWithTheScreensAbove() {
         let (first, second) = (NoteScreen("a"), NoteScreen("b"))
         window.present(first)
         window.present(second)
@@ -33,7 +33,7 @@ struct HeadlessHandTests {
         #expect(messages() == [])
     }
 
-    @Test func tellsObserversOfScreensShownByHand() {
+    @Test func reportsScreensShownByHandToObservers() {
         let log = EventLog()
         log.observe()
         window.push(NoteScreen("a"))
@@ -113,14 +113,14 @@ struct HeadlessHandTests {
             ])
     }
 
-    @Test func tabsArePushed() {
+    @Test func pushesTabs() {
         let (first, second) = (PlainScreen(), PlainScreen())
         let tabs = HeadlessTabs([HeadlessNavigation(root: first), second])
         window.push(tabs)
         #expect(messages() == [])
         #expect(window.topScreen === first)
         #expect(window.stack.last === tabs)
-        // The stack of the selected tab is the visible one, once it has a screen to go back from.
+        // The stack of the selected tab is visible when it contains a pushed screen.
         let inner = NoteScreen("inner")
         window.push(inner, from: first)
         let shown: [AnyObject] = [first, inner]
@@ -169,7 +169,7 @@ struct HeadlessHandTests {
             ])
     }
 
-    @Test func dismissingWhatIsNotPresentedIsAViolation() {
+    @Test func dismissingWithoutAPresentedScreenIsAViolation() {
         window.dismiss()
         #expect(messages() == ["notRemoved: a screen is dismissed: it is not presented"])
     }
@@ -217,7 +217,7 @@ struct HeadlessHandTests {
         }
     }
 
-    @Test func closingRemovesAll() {
+    @Test func closingTheWindowRemovesAllScreens() {
         let log = EventLog()
         log.observe()
         let note = NoteScreen("a")
@@ -230,7 +230,7 @@ struct HeadlessHandTests {
         #expect(log.entries == ["didRemove presentModally PlainScreen code", "didRemove push NoteScreen code"])
     }
 
-    @Test func aScreenOnItsWayDoesNotArriveInAClosedWindow() {
+    @Test func closingTheWindowFailsAMovingScreen() {
         let log = EventLog()
         log.observe()
         slow.push(NoteScreen("a"))

@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Random walks of routes, the user and other code in one window: routes and hierarchy never disagree.
+/// Random actions of routes, the user and other code in one window. Routes and hierarchy always agree.
 @MainActor
 @Suite(
     .routes {
@@ -98,7 +98,7 @@ struct HeadlessModelTests {
 }
 
 extension HeadlessUser {
-    /// Whatever there is to swipe.
+    /// Begins a swipe on a presented or pushed screen, if there is one.
     fileprivate func swipeSomething() {
         if window.presented != nil {
             beginSwipeDown()

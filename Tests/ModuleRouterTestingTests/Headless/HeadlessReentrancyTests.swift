@@ -5,7 +5,7 @@ import RouteClient
 import ModuleRouterTesting
 import Testing
 
-/// Handlers and hooks that turn to the window from which they were called.
+/// Handlers and hooks that change the window from which they were called.
 @MainActor
 @Suite(
     .routes {
@@ -25,7 +25,7 @@ struct HeadlessReentrancyTests {
         try #require(Router.perform(to: RoutableView<any LoginViewInput>(), path: path, completion: onFailure { _ in }))
     }
 
-    @Test func aSuccessHandlerRoutesOn() {
+    @Test func successHandlerMayPerformAnotherRoute() {
         let window = window
         Router.perform(
             to: RoutableView<any LoginViewInput>(), path: .push(from: window.root),
@@ -59,7 +59,7 @@ struct HeadlessReentrancyTests {
         #expect(!window.transitions.isBusy && !window.isMoving)
     }
 
-    @Test func aHookClosesTheWindowAroundWhatCodeShows() {
+    @Test func hookMayCloseTheWindowDuringAPushByHand() {
         onEvent(.willPerform) { [window] in window.close() }
         window.push(PlainScreen())
         #expect(window.snapshot == "window \"main\" (closed)")
@@ -78,7 +78,7 @@ struct HeadlessReentrancyTests {
         #expect(window.stack.count == 2)
     }
 
-    @Test func aHookPopsWhatIsBeingPopped() throws {
+    @Test func hookThatPopsAMovingScreenIsAViolation() throws {
         let window = HeadlessWindow(violations: .collects)
         onEvent(.willRemove) { window.pop() }
         let router = try login(.push(from: window.root))
@@ -87,7 +87,7 @@ struct HeadlessReentrancyTests {
         #expect(window.violations.map(\.message) == ["LoginScreen is removed while another transition runs"])
     }
 
-    @Test func aHookReplacesTheDetailThatIsReplaced() throws {
+    @Test func hookMayReplaceTheDetailDuringItsReplacement() throws {
         let window = HeadlessWindow(.split, violations: .collects)
         let first = try login(.showDetail(from: window.root))
         var isFirst = true
@@ -102,7 +102,7 @@ struct HeadlessReentrancyTests {
         #expect(window.topScreen is PlainScreen)
     }
 
-    @Test func removingFromAHandlerOfTheUsersRemoval() throws {
+    @Test func hookMayRemoveTheRouteDuringARemovalByTheUser() throws {
         let router = try login(.presentModally(from: window.root))
         onEvent(.willRemove) { [weak router] in router?.remove(completion: onFailure { _ in }) }
         window.user.beginSwipeDown()

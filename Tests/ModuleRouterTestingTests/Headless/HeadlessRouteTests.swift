@@ -35,7 +35,7 @@ struct HeadlessRouteTests {
         #expect(window.snapshot == before)
     }
 
-    @Test func showsByKindsThatItSees() throws {
+    @Test func showUsesTheKindOfTheContainer() throws {
         #expect(try showLogin(.show(from: window.root)).kind == .push)
         let plain = HeadlessWindow(.plain)
         #expect(try showLogin(.showDetail(from: plain.root)).kind == .presentModally)
@@ -56,7 +56,7 @@ struct HeadlessRouteTests {
         #expect(window.stack.count == 3)
     }
 
-    @Test func popsWhatIsAboveWithIt() throws {
+    @Test func removesAScreenWithTheScreensAbove() throws {
         let login = try showLogin(.push(from: window.root))
         let editor = try showEditor(.push(from: window.root))
         login.remove()
@@ -64,7 +64,7 @@ struct HeadlessRouteTests {
         #expect(window.topScreen === window.root)
     }
 
-    @Test func tellsWhoHasRemovedWhat() throws {
+    @Test func reportsTheInitiatorOfEachRemoval() throws {
         let log = EventLog()
         log.observe()
         let login = try showLogin(.push(from: window.root))
@@ -122,7 +122,7 @@ struct HeadlessRouteTests {
         #expect(window.stack.count == 2)
     }
 
-    @Test func transitionsTakeTheirTime() async throws {
+    @Test func transitionsMayEndInTheNextTurn() async throws {
         let window = HeadlessWindow(transitions: .nextTurn)
         let router = try showLogin(.push(from: window.root))
         #expect(router.state == .routing)
@@ -134,7 +134,7 @@ struct HeadlessRouteTests {
         #expect(router.state == .removed)
     }
 
-    @Test func aChildIsThereWhenItsParentSaysSo() throws {
+    @Test func childIsShownWhenItsHandlerCallsTheCompletion() throws {
         var completion: (() -> Void)?
         let router = try showLogin(.addAsChild(from: window.root) { _, done in completion = done })
         #expect(router.state == .routing)
@@ -143,7 +143,7 @@ struct HeadlessRouteTests {
         #expect(router.state == .routed)
     }
 
-    @Test func aChildWhoseParentForgetsToSaySoHasFailed() throws {
+    @Test func childFailsIfItsHandlerReleasesTheCompletion() throws {
         let window = HeadlessWindow(violations: .collects)
         var reasons: [String] = []
         let router = Router.perform(
@@ -160,7 +160,7 @@ struct HeadlessRouteTests {
         #expect(try showEditor(.push(from: window.root)).state == .routed)
     }
 
-    @Test func aChildWhoseParentForgetsToSayThatItHasGoneStays() throws {
+    @Test func childStaysIfItsRemovalHandlerReleasesTheCompletion() throws {
         let window = HeadlessWindow(violations: .collects)
         let router = try showLogin(.addAsChild(from: window.root, removing: { _, _ in }))
         var reasons: [String] = []
@@ -175,7 +175,7 @@ struct HeadlessRouteTests {
         #expect(try showEditor(.push(from: window.root)).state == .routed)
     }
 
-    @Test func aChildThatIsNotThereYetGoesWithItsWindow() throws {
+    @Test func pendingChildFailsWhenItsWindowCloses() throws {
         var completion: (() -> Void)?
         let router = try showLogin(.addAsChild(from: window.root) { _, done in completion = done })
         window.close()
@@ -185,7 +185,7 @@ struct HeadlessRouteTests {
         #expect(window.violations == [])
     }
 
-    @Test func aContainerIsShownInThePlaceOfTheView() throws {
+    @Test func viewIsShownInsideItsContainer() throws {
         let router = try showLogin(.presentModally(from: window.root).inside(.navigation))
         let editor = try showEditor(.push(from: router.viewSource))
         #expect(
@@ -199,7 +199,7 @@ struct HeadlessRouteTests {
                 """)
         router.remove()
         #expect(window.presented == nil)
-        // It went with the container that it was in.
+        // The editor was removed with its container.
         #expect(editor.state == .removed)
         #expect(window.violations == [])
     }
@@ -258,7 +258,7 @@ struct HeadlessRouteTests {
         #expect(route.state == .removed)
     }
 
-    @Test func aViewAddedByHandIsPreparedOnceItIsInAWindow() {
+    @Test func viewAddedByHandIsPreparedWhenItIsInAWindow() {
         let screen = TaggedScreen()
         let (box, tag, early) = (BadgeView(), TagView(), TagView())
         screen.addSubview(box)
@@ -275,7 +275,7 @@ struct HeadlessRouteTests {
         #expect(tag.color == "red")
     }
 
-    @Test func aViewThatItsProviderDoesNotWantIsOfferedOnce() {
+    @Test func providerIsAskedOnceAboutAViewThatItDeclines() {
         let (screen, tag) = (TaggedScreen(), TagView())
         tag.color = "unwanted"
         screen.addSubview(tag)
@@ -286,7 +286,7 @@ struct HeadlessRouteTests {
         #expect(screen.preparedCount == 0)
     }
 
-    @Test func aViewThatIsTakenAwayWhileAnotherIsPreparedIsNotPrepared() {
+    @Test func viewRemovedDuringAnotherPreparationIsNotPrepared() {
         let (screen, first, second) = (TaggedScreen(), TagView(), TagView())
         screen.addSubview(first)
         screen.addSubview(second)
@@ -297,7 +297,7 @@ struct HeadlessRouteTests {
     }
 
     @Test(arguments: [true, false])
-    func aRevealThatDoesNotComeToAnEndTellsSo(isClosed: Bool) throws {
+    func revealFailsWhenItsWindowIsClosedOrFreed(isClosed: Bool) throws {
         var window: HeadlessWindow? = HeadlessWindow(transitions: .manual(.seconds(1)))
         let login = try showLogin(.push(from: window?.root, animated: false))
         window?.push(PlainScreen(), animated: false)
@@ -308,7 +308,7 @@ struct HeadlessRouteTests {
         #expect(refusals == [.refused("its window was closed")])
     }
 
-    @Test func closingTheWindowTakesTheDetailThatIsBeingReplaced() throws {
+    @Test func closingTheWindowDuringAReplacementRemovesTheDetail() throws {
         let window = HeadlessWindow(.split, transitions: .manual(.seconds(1)))
         _ = try showLogin(.showDetail(from: window.root, animated: false))
         let log = EventLog()
@@ -323,7 +323,7 @@ struct HeadlessRouteTests {
             ])
     }
 
-    @Test func aRouteGoesToAViewThatIsCovered() throws {
+    @Test func routeRevealsACoveredView() throws {
         let login = try showLogin(.push(from: window.root))
         let editor = try showEditor(.push(from: window.root))
         window.present(PlainScreen())
@@ -381,7 +381,7 @@ struct HeadlessRouteTests {
         #expect(router.state == .removed)
     }
 
-    @Test func aWrappedViewThatIsTakenOutOfItsContainerIsRemoved() throws {
+    @Test func removingAWrappedViewFromItsContainerEndsItsRoute() throws {
         let router = try showLogin(
             .presentModally(from: window.root).inside(
                 .wrapper { login in
@@ -395,7 +395,7 @@ struct HeadlessRouteTests {
         #expect(window.presented is HeadlessScreen)
     }
 
-    @Test func thePathOfAHostsOwn() throws {
+    @Test func routeAddsATab() throws {
         let window = HeadlessWindow(.tabs(HeadlessScreen("first")))
         let router = try showLogin(.tab(from: window.root))
         #expect(window.topScreen is LoginScreen)

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-/// A screen of a toolkit of the app's own, which knows no headless window.
+/// A screen of the app's own toolkit, which does not know headless windows.
 @MainActor private final class ToolkitScreen: ViewRouteSource, EditorViewInput {
     var viewRouteHost: (any ViewRouteHost)?
 }
@@ -45,7 +45,7 @@ struct HeadlessToolkitTests {
         #expect(window.presented is LoginScreen)
     }
 
-    @Test func aScreenThatHasLeftTheWindowIsInNone() throws {
+    @Test func removedScreenIsInNoWindow() throws {
         let window = HeadlessWindow()
         let router = try #require(
             Router.perform(to: RoutableView<any EditorViewInput>(), path: .push(from: window.root)))
@@ -61,7 +61,7 @@ struct HeadlessToolkitTests {
                 == "show the source first; the viewRouteHost of a source of your own is the host of its window")
     }
 
-    @Test func aHostOfItsOwnIsTheHostOfAScreen() throws {
+    @Test func screenMayStateItsOwnHost() throws {
         let (root, other) = (ToolkitScreen(), HeadlessWindow(title: "other"))
         let window = HeadlessWindow(.navigation(root: root))
         root.viewRouteHost = other

@@ -15,7 +15,7 @@ struct HeadlessUserTests {
         #expect(window.topScreen === window.root)
     }
 
-    @Test func whatIsPoppedStaysInPlaceUntilTheTransitionEnds() {
+    @Test func poppedScreenStaysUntilTheTransitionEnds() {
         slow.push(NoteScreen("a"), animated: false)
         slow.user.goBack()
         #expect(slow.isMoving && slow.transitions.isBusy)
@@ -44,7 +44,7 @@ struct HeadlessUserTests {
         #expect(!window.isMoving && !window.transitions.isBusy)
     }
 
-    @Test func letsGoOfASwipe() {
+    @Test func cancelsASwipe() {
         let log = EventLog()
         log.observe()
         slow.push(NoteScreen("a"), animated: false)
@@ -81,7 +81,7 @@ struct HeadlessUserTests {
         #expect(window.presented == nil)
     }
 
-    @Test func setsOffASegue() {
+    @Test func performsASegue() {
         window.addSegue("note", .push, from: window.root) { NoteScreen("a") }
         window.user.performSegue("note")
         #expect(
@@ -100,7 +100,7 @@ struct HeadlessUserTests {
         #expect(window.topScreen == nil)
     }
 
-    @Test func closesTheWindowWithAScreenUnderTheFinger() {
+    @Test func closesTheWindowDuringASwipe() {
         window.push(NoteScreen("a"))
         window.user.beginSwipeBack()
         window.user.closeWindow()

@@ -41,7 +41,7 @@ import Testing
         #expect(error.map { "\($0)" } == "no HeadlessScreen was shown within 0.001 seconds; the window is closed")
     }
 
-    @Test func aCancelledTaskWaitsNoLonger() async {
+    @Test func cancellingTheTaskEndsTheWait() async {
         final class Answer: HeadlessScreen {}
         let task = Task { try await window.screen(Answer.self).title }
         await Task.yield()

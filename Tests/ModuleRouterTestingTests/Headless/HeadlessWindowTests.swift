@@ -18,7 +18,7 @@ import Testing
         #expect(window.presented == nil)
     }
 
-    @Test func takesAnyObjectForItsRoot() {
+    @Test func acceptsAnyObjectAsItsRoot() {
         let screen = PlainScreen()
         let window = HeadlessWindow(.plain(root: screen), title: "second")
         #expect(
@@ -42,7 +42,7 @@ import Testing
         #expect(window.topScreen is PlainScreen)
     }
 
-    @Test func showsWhatIsWhere() {
+    @Test func snapshotShowsTheHierarchy() {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let note = NoteScreen("Draft")
         note.addChild(PlainScreen())
@@ -93,7 +93,7 @@ import Testing
         #expect(window.topScreen === second)
     }
 
-    @Test func knowsWhatItContains() {
+    @Test func containsItsScreensAndSubviews() {
         let window = HeadlessWindow()
         let (note, badge, plain) = (NoteScreen(), BadgeView(), PlainScreen())
         window.push(note)
@@ -108,7 +108,7 @@ import Testing
         #expect(BadgeView().viewRouteHost == nil)
     }
 
-    @Test func aPlainObjectIsASourceThroughItsNode() throws {
+    @Test func plainObjectHasASourceWhileItIsShown() throws {
         let window = HeadlessWindow()
         let plain = PlainScreen()
         window.push(plain)
@@ -119,7 +119,7 @@ import Testing
         #expect(window.source(for: plain) == nil)
     }
 
-    @Test func freesAllWithItself() {
+    @Test func releasesAllScreensWithItself() {
         weak var screen: NoteScreen?
         weak var plain: PlainScreen?
         weak var child: PlainScreen?

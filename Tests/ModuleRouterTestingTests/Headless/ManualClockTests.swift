@@ -10,7 +10,7 @@ import Testing
         var entries: [String] = []
     }
 
-    /// A task that writes down when it is woken, and waits already.
+    /// Returns a task that already sleeps and logs when it is woken.
     private func sleeper(_ name: String, _ duration: Duration, _ log: Log) async -> Task<Void, Never> {
         let count = clock.waitingCount
         let task = Task { [clock] in
@@ -25,14 +25,14 @@ import Testing
         return task
     }
 
-    @Test func standsStillUntilItIsMoved() {
+    @Test func timeChangesOnlyWhenTheTestAdvancesIt() {
         #expect(clock.now == .init(offset: .zero))
         clock.advance(by: .seconds(2))
         clock.advance(by: .milliseconds(500))
         #expect(clock.now == .init(offset: .milliseconds(2_500)))
     }
 
-    @Test func wakesNobodyBeforeTheTime() async {
+    @Test func sleepersAreNotWokenBeforeTheirDeadlines() async {
         let log = Log()
         let task = await sleeper("a", .seconds(2), log)
         clock.advance(by: .milliseconds(1_999))
@@ -56,7 +56,7 @@ import Testing
         #expect(log.entries == ["a", "b", "c"])
     }
 
-    @Test func runsUntilNobodyWaits() async {
+    @Test func runWakesAllSleepers() async {
         let log = Log()
         let tasks = [await sleeper("a", .seconds(1), log), await sleeper("b", .seconds(3), log)]
         clock.run()
@@ -65,7 +65,7 @@ import Testing
         #expect(clock.now == .init(offset: .seconds(3)))
     }
 
-    @Test func callsBackInTheOrderOfTheDeadlinesThenOfWhoeverAsked() {
+    @Test func callbacksRunInTheOrderOfDeadlinesAndRequests() {
         let log = Log()
         for (name, seconds) in [("c", 3), ("a1", 1), ("b", 2), ("a2", 1)] {
             clock.call(at: .init(offset: .seconds(seconds))) { log.entries.append("\(name) \(clock.now.offset)") }

@@ -5,7 +5,7 @@ import Testing
 
 struct SeededRandomNumberGeneratorTests {
     /// The first numbers of the reference implementation, https://prng.di.unimi.it/splitmix64.c, with this seed.
-    @Test func theNumbersAreThoseOfSplitMix64() {
+    @Test func numbersEqualTheSplitMix64Reference() {
         var generator = SeededRandomNumberGenerator(seed: 1_234_567)
         #expect(
             (0..<5).map { _ in generator.next() } == [
