@@ -173,7 +173,7 @@ struct RoutableExpansionTests {
                 """)
     }
 
-    @Test func isolatesTheShortKeyLikeTheInitialiserOfTheAuthor() {
+    @Test func isolatesTheShortKeyLikeTheHandWrittenInitialiser() {
         expectExpansion(
             of: """
                 @RoutableAs("clock") extension RoutableService where Protocol == any Clock {

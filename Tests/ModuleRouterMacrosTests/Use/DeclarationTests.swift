@@ -6,7 +6,7 @@ import ModuleRouterViews
 import Testing
 
 struct DeclarationTests {
-    @Test func aDeclarationListsItselfWithItsPlace() throws {
+    @Test func declarationIsListedWithItsLocation() throws {
         let faults = RouteRegistry.shared.validate().filter { $0.subject == "RoutableService<any Unprovided>" }
         #expect(faults.map(\.id) == [.missingProvider])
         #expect(
@@ -15,7 +15,7 @@ struct DeclarationTests {
             ])
     }
 
-    @Test func everyKindOfKeyListsItself() {
+    @Test func everyKindOfKeyIsListed() {
         let subjects = RouteRecords.declaredKeys.map(\.description).filter { $0.hasSuffix("any Everywhere>") }
         #expect(
             subjects.sorted() == [
@@ -25,22 +25,22 @@ struct DeclarationTests {
             ])
     }
 
-    @Test func compositionsAreKeysOfTheirOwn() throws {
+    @Test func compositionsAreSeparateKeys() throws {
         #expect(try Router.destination(for: RoutableService<any Named & Aged>()).name == "both")
         #expect(try Router.destination(for: RoutableService<any Person & Aged>()).name == "person")
     }
 
-    @Test func constrainedExistentialsAreKeysOfTheirOwn() throws {
+    @Test func constrainedExistentialsAreSeparateKeys() throws {
         #expect(try Router.destination(for: RoutableService<any Store<Int>>()).items == [1])
         #expect(try Router.destination(for: RoutableService<any Store<String>>()).items == ["one"])
     }
 
-    @Test @MainActor func aKeyWithAnInitialiserOfTheMainActorIsMadeThere() {
+    @Test @MainActor func mainActorKeyIsMadeOnTheMainActor() {
         expectKey(RoutableService<any Alert>(), of: (any Alert).self)
         expectKey(RoutableService<any Banner>(), of: (any Banner).self)
     }
 
-    @Test func aKeyWithAnInitialiserOfTheMainActorIsAwaitedElsewhere() async {
+    @Test func mainActorKeyIsAwaitedOnOtherActors() async {
         await expectKey(RoutableService<any Alert>(), of: (any Alert).self)
         await expectKey(RoutableService<any Banner>(), of: (any Banner).self)
     }

@@ -277,7 +277,7 @@ struct StubTests {
 
     // MARK: Routing
 
-    @Test(.routes {}) func aRouteLeadsToAStub() throws {
+    @Test(.routes {}) func requestMayReturnAStub() throws {
         let settings = SettingsStub()
         settings.isOn = true
         RouteRegistry.current.register(RoutableService<any Settings>()) { _ in settings }

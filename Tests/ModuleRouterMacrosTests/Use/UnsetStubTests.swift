@@ -70,7 +70,7 @@ struct UnsetStubTests {
         for await event in events! { Issue.record("\(event)") }
     }
 
-    @Test func withoutATestTheProgramStops() async {
+    @Test func unsetStubOutsideATestStopsTheProgram() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             NoteStoreStub().refresh()
         }
@@ -80,7 +80,7 @@ struct UnsetStubTests {
                 "NoteStoreStub.refresh() was called, but the test has not set onRefresh [unset-stub]"))
     }
 
-    @Test func withoutAnEmptyValueTheProgramStops() async {
+    @Test func resultWithoutAnEmptyValueStopsTheProgram() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = InternalStub().make()
         }

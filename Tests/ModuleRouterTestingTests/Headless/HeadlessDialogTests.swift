@@ -73,7 +73,7 @@ import Testing
         #expect(try await task.value == false)
     }
 
-    @Test func aButtonThatTheDialogDoesNotHaveIsAViolation() async throws {
+    @Test func unknownButtonIsAViolation() async throws {
         let window = HeadlessWindow(violations: .collects)
         let task = confirm(in: window)
         let dialog = try await window.nextDialog()

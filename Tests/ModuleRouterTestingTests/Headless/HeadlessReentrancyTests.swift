@@ -66,7 +66,7 @@ struct HeadlessReentrancyTests {
         #expect(!window.transitions.isBusy && !window.isMoving)
     }
 
-    @Test func aHookRoutesWhileTheUserGoesBack() throws {
+    @Test func hookMayPerformARouteWhileTheUserGoesBack() throws {
         var second: ViewRoute?
         onEvent(.willRemove) { [window] in
             second = Router.perform(to: RoutableView<any EditorViewInput>(), path: .push(from: window.root))

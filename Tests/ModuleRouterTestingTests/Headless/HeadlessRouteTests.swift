@@ -229,7 +229,7 @@ struct HeadlessRouteTests {
         #expect(window.violations == [])
     }
 
-    @Test func theUserSetsOffASegueToARoutableView() throws {
+    @Test func userPerformsASegueToARoutableView() throws {
         let log = EventLog()
         log.observe()
         window.addSegue("login", .push, from: window.root) { LoginScreen() }

@@ -19,7 +19,7 @@ struct SeededRandomNumberGeneratorTests {
         #expect((0..<100).map { _ in one.next() } == (0..<100).map { _ in other.next() })
     }
 
-    @Test func aCopyContinuesOnItsOwn() {
+    @Test func copyContinuesIndependently() {
         var generator = SeededRandomNumberGenerator(seed: 1)
         var copy = generator
         #expect(generator.next() == copy.next())

@@ -457,7 +457,7 @@ private final class SlowClosing: Sendable {
     }
 
     /// `close()` waits for destinations that were given up before, and receives their failures.
-    @Test func closeWaitsForDestinationsThatWereGivenUp() async throws {
+    @Test func closeWaitsForReleasedDestinations() async throws {
         struct Failed: Error {}
         for round in 0..<200 {
             let registry = RouteRegistry()

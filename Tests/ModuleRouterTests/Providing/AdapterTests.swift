@@ -209,7 +209,7 @@ private enum AlertRouterAdapter: RouteAdapter {
 }
 
 struct AdapterTests {
-    @Test func aKnownProviderAnswersToARequiredProtocol() throws {
+    @Test func providerIsFoundByARequiredProtocol() throws {
         try with {
             LoginRouter.self; RouterAdapter.self
         } _: {

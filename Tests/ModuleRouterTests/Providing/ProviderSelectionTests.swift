@@ -242,7 +242,7 @@ struct ProviderSelectionTests {
         }
     }
 
-    @Test func descriptionsEndASentence() {
+    @Test func descriptionsFitAtTheEndOfASentence() {
         #expect("\(RouteCondition.always)" == "")
         #expect("\(RouteCondition.launchArgument("--demo"))" == "with the launch argument '--demo'")
         #expect("\(RouteCondition.environment("API"))" == "with the environment variable API")

@@ -76,7 +76,7 @@ struct RouteRegistryTests {
         registry.run { #expect((try? Router.destination(for: RoutableService<any Gadget>()))?.name == "hammer phone") }
     }
 
-    @Test func aChildLooksInItselfFirstAndThenInItsParent() throws {
+    @Test func childRegistrySearchesItselfBeforeItsParent() throws {
         let parent = RouteRegistry {
             HammerRouter.self; PhoneRouter.self
         }

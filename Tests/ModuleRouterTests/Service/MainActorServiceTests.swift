@@ -155,7 +155,7 @@ struct MainActorServiceTests {
         return failure.withLock { $0 }
     }
 
-    @Test @MainActor func aTransientServiceIsMadeAndPreparedAnewEachTime() throws {
+    @Test @MainActor func transientServiceIsMadeAndPreparedForEachRequest() throws {
         try with {
             DraftRouter.self
         } _: {

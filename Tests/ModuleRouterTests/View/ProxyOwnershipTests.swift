@@ -48,7 +48,7 @@ struct ProxyOwnershipTests {
         remains.expectNothing()
     }
 
-    @Test func aProxyGoesWithTheWindowOfItsView() throws {
+    @Test func proxyIsReleasedWithTheWindow() throws {
         let remains = ViewRemains()
         do {
             let window = HeadlessWindow()

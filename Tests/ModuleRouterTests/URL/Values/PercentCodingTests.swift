@@ -15,7 +15,7 @@ struct PercentCodingTests {
     ]
 
     @Test("of a text is ASCII without separators and is reversible", arguments: texts)
-    func comesBack(text: String) {
+    func decodesEncodedText(text: String) {
         let separators: [(PercentCoding.Component, String)] = [
             (.pathSegment, "/?#%[]"), (.host, "/?#@:%"), (.hostLabel, "/?#@:.%[]"), (.queryItem, "&=#+%[]"),
         ]

@@ -21,7 +21,7 @@ struct URLParameterTests {
     }
 
     @Test("is read back from its text")
-    func comesBack() {
+    func readsBackItsText() {
         expectSame("", "é", " a+b ")
         expectSame(true, false)
         expectSame(0, 1, -1, Int.min, Int.max)

@@ -36,7 +36,7 @@ private enum FailingAdapter: RouteAdapter {
         return errors
     }
 
-    @Test func aKnownProviderAnswersToARequiredProtocol() throws {
+    @Test func providerIsFoundByARequiredProtocol() throws {
         try with {
             PlainPageRouter.self; ToProvider.self
         } _: {
@@ -48,7 +48,7 @@ private enum FailingAdapter: RouteAdapter {
         }
     }
 
-    @Test func aKeyLeadsToAnotherKey() throws {
+    @Test func keyMayBeAdaptedToAnotherKey() throws {
         try with {
             PlainPageRouter.self; ToKey.self
         } _: {
@@ -135,7 +135,7 @@ private enum FailingAdapter: RouteAdapter {
         }
     }
 
-    @Test func anAdapterOfAChildLeadsToTheParent() throws {
+    @Test func adapterOfAChildFindsProvidersOfTheParent() throws {
         let child = RouteRegistry(parent: RouteRegistry { PlainPageRouter.self }) { ToKey.self }
         child.run { _ = Router.perform(to: article, path: .push(from: window.root)) }
         #expect(window.topScreen is PlainPageScreen)

@@ -51,7 +51,7 @@ import Testing
         return task
     }
 
-    @Test func aHostWithoutDialogsIsNamed() async throws {
+    @Test func errorNamesAHostWithoutDialogs() async throws {
         let host = BareHost()
         let line: UInt = #line + 1
         let error = await #expect(throws: RouteError.self) { try await Router.alert("Saved", from: host) }
@@ -125,7 +125,7 @@ import Testing
         #expect(try await task.value == 1)
     }
 
-    @Test func aButtonThatTheDialogDoesNotHaveIsAnError() async throws {
+    @Test func unknownButtonIsAnError() async throws {
         let host = ReportedHost()
         let task = await ask(from: host)
         host.dialog?.report(.chose(button: 2, text: ""))

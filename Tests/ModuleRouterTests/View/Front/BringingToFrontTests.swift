@@ -129,14 +129,14 @@ struct BringingToFrontTests {
         #expect(title(window) == "root")
     }
 
-    @Test func typedRouteStaysWhereItsPathLeads() throws {
+    @Test func typedRouteStaysBehindASheet() throws {
         let window = HeadlessWindow()
         try show("sheet", .presentAsSheet(from: window.root))
         try show("below", .push(from: window.root))
         #expect(title(window) == "sheet")
     }
 
-    @Test func typedRouteComesToTheFrontIfItsPathSaysSo() throws {
+    @Test func typedRouteComesToTheFrontIfItsPathAsksForIt() throws {
         let window = HeadlessWindow()
         try show("sheet", .presentAsSheet(from: window.root))
         var path = ViewRoutePath.push(from: window.root)
@@ -145,7 +145,7 @@ struct BringingToFrontTests {
         #expect(title(window) == "page")
     }
 
-    @Test func linkStaysBehindIfItsPathSaysSo() throws {
+    @Test func linkStaysBehindIfItsPathAsksForIt() throws {
         let window = HeadlessWindow()
         try show("sheet", .presentAsSheet(from: window.root))
         var path = ViewRoutePath.push(from: window.root)
@@ -154,7 +154,7 @@ struct BringingToFrontTests {
         #expect(title(window) == "sheet")
     }
 
-    @Test func linkThatRevealsRemovesWhatCovers() throws {
+    @Test func revealingLinkRemovesTheSheet() throws {
         let window = HeadlessWindow()
         try show("linked", .push(from: window.root))
         window.present(HeadlessScreen("sheet"))

@@ -105,7 +105,7 @@ struct ViewRedirectionTests {
         #expect(window.topScreen is GuestScreen)
     }
 
-    @Test func cancellingTheRouteCancelsTheOther() async throws {
+    @Test func cancellingTheRouteCancelsTheRedirectedRoute() async throws {
         redirect()
         let asked = Signal()
         let reports = Collected<String>()

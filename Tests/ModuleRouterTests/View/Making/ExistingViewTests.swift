@@ -65,7 +65,7 @@ struct ExistingViewTests {
         #expect(router.state == .unrouted)
     }
 
-    @Test func ofAnotherClassAreAnInvalidConfiguration() throws {
+    @Test func destinationOfAnotherClassIsAnInvalidConfiguration() throws {
         let router = try perform(on: Impostor(), .push(from: window.root))
         #expect(log.take() == .failed("invalid-configuration", .performOnDestination))
         #expect(router.state == .unrouted)
@@ -113,7 +113,7 @@ struct PreparedViewTests {
         #expect(prepared.reasonNotToRemove == "the destination was only made, not shown")
     }
 
-    @Test func ofAnotherClassAreAnInvalidConfiguration() {
+    @Test func destinationOfAnotherClassIsAnInvalidConfiguration() {
         let log = HandlerLog()
         log.listenToRegistry()
         let prepared = Router.prepare(Impostor(), for: route)

@@ -36,7 +36,7 @@ struct RequestsDuringTransitionsTests {
     // MARK: Removing a view that is on its way
 
     @Test(arguments: [ViewRouteKind.push, .presentModally, .presentAsSheet])
-    func viewOnItsWayIsRemovedWhenItHasArrived(kind: ViewRouteKind) throws {
+    func movingViewIsRemovedAfterItsArrival(kind: ViewRouteKind) throws {
         let log = HandlerLog()
         let route = try show("a", ViewRoutePath(kind, from: window.root), log)
         #expect(route.reasonNotToRemove == nil)
@@ -49,7 +49,7 @@ struct RequestsDuringTransitionsTests {
         #expect(window.presented == nil)
     }
 
-    @Test func detailOnItsWayIsRemovedWhenItHasArrived() throws {
+    @Test func movingDetailIsRemovedAfterItsArrival() throws {
         let list = HeadlessScreen("list")
         let split = HeadlessWindow(.split(list: list), transitions: .manual(.seconds(1)))
         let log = HandlerLog()
@@ -71,7 +71,7 @@ struct RequestsDuringTransitionsTests {
         #expect((window.root as? HeadlessScreen)?.children.isEmpty == true)
     }
 
-    @Test func removalOfViewOnItsWayKeepsTheOrderOfRequests() throws {
+    @Test func removalOfMovingViewKeepsTheOrderOfRequests() throws {
         let log = HandlerLog()
         let loader = try show("loader", .push(from: window.root))
         remove(loader, log)
@@ -81,7 +81,7 @@ struct RequestsDuringTransitionsTests {
         #expect(titles == ["root", "next"])
     }
 
-    @Test func removalOfRouteThatWaitsForItsTurnCancelsIt() throws {
+    @Test func removalOfAWaitingRouteCancelsIt() throws {
         let log = HandlerLog()
         try show("first", .push(from: window.root))
         let loader = try show("loader", .push(from: window.root), log)
@@ -91,7 +91,7 @@ struct RequestsDuringTransitionsTests {
         #expect(titles == ["root", "first"])
     }
 
-    @Test func removalOfRouteThatAnInterceptorDecidesOnCancelsIt() async throws {
+    @Test func removalDuringInterceptionCancelsTheRoute() async throws {
         let log = HandlerLog()
         let asked = Signal()
         RouteRegistry.current.addViewRouteInterceptor("never") { _ in
@@ -114,7 +114,7 @@ struct RequestsDuringTransitionsTests {
         #expect(log.take() == ["not shown a: action-failed", "removed"])
     }
 
-    @Test func removeAndWaitReturnsWhenTheViewHasGone() async throws {
+    @Test func removeAndWaitReturnsAfterTheRemoval() async throws {
         let route = try show("a", .push(from: window.root))
         let removal = Task { try await route.removeAndWait() }
         await Task.yield()

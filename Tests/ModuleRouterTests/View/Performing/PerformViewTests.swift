@@ -35,7 +35,7 @@ struct PerformViewTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func kindIsTheOneThatTheHostChose(way: ViewWay) throws {
+    func routeHasTheKindThatTheHostChose(way: ViewWay) throws {
         let window = way.makeWindow()
         try #expect(log.perform(way.path(in: window)).route.kind == way.kind)
     }

@@ -195,7 +195,7 @@ struct ViewErrorTests {
                 """)
     }
 
-    @Test func viewThatNeedsItself() throws {
+    @Test func viewThatRequestsItself() throws {
         let error = #expect(throws: RouteError.self) {
             try Router.destination(for: RoutableView<any Memo>(), fileID: "App/main.swift", line: 3, column: 5)
         }

@@ -50,7 +50,7 @@ struct RemoveViewTests {
         #expect(log.take() == Array([String].removed().dropLast()))
     }
 
-    @Test func configurationAtTheRemovalOverridesTheOneAtThePerform() throws {
+    @Test func removalConfigurationOverridesThePerformConfiguration() throws {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         router.removeRoute(configuring: { configuration in

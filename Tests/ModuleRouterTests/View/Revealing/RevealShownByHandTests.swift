@@ -125,7 +125,7 @@ struct RevealShownByHandTests {
         #expect(reveal(4) == .presentModally)
     }
 
-    @Test func screensWithoutAClassOfTheirOwnAreNotRevealed() {
+    @Test func screensWithoutAnAppDefinedClassAreNotRevealed() {
         let window = HeadlessWindow()
         let router = RouteRegistry { NoticeRouter.self }.run {
             Router.perform(

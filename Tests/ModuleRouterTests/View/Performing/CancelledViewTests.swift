@@ -31,7 +31,7 @@ private struct FickleRouter: ViewRouteProvider {
     .routes(unheard: .isExpected) {
         FickleRouter.self; AViewRouter.self
     })
-struct GivenUpViewTests {
+struct CancelledViewTests {
     let window = HeadlessWindow()
     let log = HandlerLog()
     private let route = RoutableView<any Fickle>()
