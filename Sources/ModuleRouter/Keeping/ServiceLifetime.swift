@@ -38,8 +38,13 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
     /// - Parameter close: Closes a destination when its owner ends, or when the library gives it up. Called once for each destination.
     ///   ``RouteScope/close(within:)`` and ``RouteRegistry/close(within:)`` throw its errors; otherwise the error handlers receive them.
     public func closing(_ close: @escaping @Sendable (Destination) async throws -> Void) -> Self {
+        closing(.some(close))
+    }
+
+    /// Returns the lifetime with another function that closes; the same lifetime for nil.
+    func closing(_ close: (@Sendable (Destination) async throws -> Void)?) -> Self {
         var lifetime = self
-        lifetime.close = close
+        lifetime.close = close ?? lifetime.close
         return lifetime
     }
 

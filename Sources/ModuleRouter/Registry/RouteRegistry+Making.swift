@@ -11,15 +11,17 @@ extension RouteRegistry {
     ///   - route: The key. It is not evaluated: that it compiles proves that the protocol is declared.
     ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
+    ///   - close: Closes each kept destination, as ``ServiceLifetime/closing(_:)`` does. Defaults to the function of the lifetime.
     ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot. Called on the thread of the request.
     public func register<Protocol>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
+        closing close: (@Sendable (Protocol) async throws -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         making makeDestination: @escaping @Sendable (RouteConfiguration) throws -> Protocol?
     ) {
         register(
-            .making({ RouteConfiguration() }, makeDestination), named: name, lifetime,
+            .making({ RouteConfiguration() }, makeDestination), named: name, lifetime.closing(close),
             at: RouteLocation(fileID: fileID, line: line, column: column))
     }
 
@@ -38,11 +40,13 @@ extension RouteRegistry {
     ///   - route: The key. It is not evaluated.
     ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
+    ///   - close: Closes each kept destination, as ``ServiceLifetime/closing(_:)`` does. Defaults to the function of the lifetime.
     ///   - makeDestination: Makes a destination on the main actor. Returns nil or throws if it cannot. A request on another thread
     ///     fails with `RouteError.wrongIsolation`.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,
+        closing close: (@Sendable (Protocol) async throws -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         makingOnMainActor makeDestination: @escaping @MainActor (RouteConfiguration) throws -> Protocol?
     ) {
@@ -51,7 +55,7 @@ extension RouteRegistry {
                 try MainActorCall.run(
                     for: "\(Protocol.self)", by: ProviderName.of(MadeByClosure.self), with: configuration,
                     makeDestination)
-            }, named: name, lifetime, at: RouteLocation(fileID: fileID, line: line, column: column))
+            }, named: name, lifetime.closing(close), at: RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// Registers an asynchronous service without a provider type.
@@ -60,14 +64,17 @@ extension RouteRegistry {
     ///   - route: The key. It is not evaluated.
     ///   - name: The name of the provider, if the protocol has several. Defaults to none.
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
+    ///   - close: Closes each kept destination, as ``ServiceLifetime/closing(_:)`` does. Defaults to the function of the lifetime.
     ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol, Never> = .transient,
+        closing close: (@Sendable (Protocol) async throws -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         making makeDestination: @escaping @Sendable () async throws -> Protocol?
     ) {
-        let factory = AsyncServiceFactory(provider: MadeByClosure.self, lifetime: lifetime, owner: own)
+        let factory = AsyncServiceFactory(
+            provider: MadeByClosure.self, lifetime: lifetime.closing(close), owner: own)
         let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {

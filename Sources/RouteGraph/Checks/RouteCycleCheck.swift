@@ -4,14 +4,15 @@
 ///
 /// Each step of a cycle is a use that always runs while the destination is made, of a key that only one provider can answer for.
 /// If several cycles connect the same providers, the shortest one is reported. A cycle is a warning if the code of one of its
-/// steps goes on without the destination: `try?`. An optional parameter does not end a cycle, because its key has a provider.
+/// steps goes on without the destination, `try?`, or if a provider may return nil before the request. An optional parameter does not
+/// end a cycle, because its key has a provider.
 enum RouteCycleCheck: RouteCheck {
     static let id = RouteFinding.ID.routeCycle
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let certain = ProviderMakings(in: index) { $0.isNeededToMake && $0.isTried != true && $0.mayBeSkipped != true }
         let errors = ProviderCircles(in: certain.successors).find().map { certain.steps(round: $0) }
-        let all = ProviderMakings(in: index) { $0.isNeededToMake && $0.mayBeSkipped != true }
+        let all = ProviderMakings(in: index) { $0.isNeededToMake }
         let found = Set(errors.joined().map(\.provider))
         let warnings = ProviderCircles(in: all.successors.filter { !found.contains($0.key) }).find().map {
             all.steps(round: $0)
@@ -21,9 +22,13 @@ enum RouteCycleCheck: RouteCheck {
 
     private static func warning(of steps: [ProviderMakings.Step], in index: RouteGraphIndex) -> RouteFinding {
         var finding = finding(of: steps, in: index)
-        let step = steps.first { $0.use.isTried == true } ?? steps[0]
         finding.severity = .warning
-        finding.message += ", so \(step.route.name) in \(step.use.origin.place) is always missing there"
+        if let step = steps.first(where: { $0.use.mayBeSkipped == true }) {
+            finding.message += ", unless \(index.makers[step.provider]?.name ?? step.provider) returns nil first"
+        } else {
+            let step = steps.first { $0.use.isTried == true } ?? steps[0]
+            finding.message += ", so \(step.route.name) in \(step.use.origin.place) is always missing there"
+        }
         return finding
     }
 
@@ -170,9 +175,9 @@ extension RouteCycleCheck {
             Each step is a key that is requested whenever the provider makes a destination: in an initialiser or in \
             makeDestination, outside conditions and closures that run later. The checker follows the functions that this code \
             calls, default values and properties. A request in an argument of a function without source, or of an @autoclosure \
-            parameter, does not count, because it may be evaluated later. Neither does a request that a `makeDestination` makes \
-            after `guard … else { return nil }`. A property with @Routed requests its destination where it is read. Adapters on the \
-            way count. A cycle is a warning if the code of one step goes on without the destination: `try?`. If there are several cycles, the message shows the shortest.
+            parameter, does not count, because it may be evaluated later. A property with @Routed requests its destination where it is read. Adapters on the \
+            way count. A cycle is a warning if the code of one step goes on without the destination, `try?`, or if a \
+            `makeDestination` may return nil before the request: `guard … else { return nil }`. If there are several cycles, the message shows the shortest.
             """,
         consequence: "A request for any of them throws infinite-recursion.",
         example: """

@@ -42,7 +42,10 @@ extension RouteGraphIndex {
             guard isOfKnownModules(route) else { return nil }
             return route.uses.contains { $0.form == .call && !$0.isOptional } ? .used : isAdapted ? .adaptedOnly : nil
         }
-        if route.uses.contains(where: { !$0.isOptional && ($0.isRequest || !hasNamedProvider(route)) }) {
+        // A constant that only optional requests use is not needed.
+        let isAskedFor = route.uses.contains { $0.isOptional && $0.isRequest }
+        let mayBeNeeded = route.uses.filter { !$0.isOptional && !(isAskedFor && $0.form == .mention) }
+        if mayBeNeeded.contains(where: { $0.isRequest || !hasNamedProvider(route) }) {
             return .used
         }
         if isAdapted { return .adaptedOnly }

@@ -171,7 +171,7 @@ private final class SlowClosing: Sendable {
             seen.append("\(user), \(RouteRegistry.current === registry)")
         }
         let log = KeptItem.Log()
-        registry.register(item, lifetime: .scoped(to: Session.self).closing(observe)) { _ in KeptItem(log) }
+        registry.register(item, lifetime: .scoped(to: Session.self), closing: observe) { _ in KeptItem(log) }
         registry.register(item, named: "cached", lifetime: .cached.closing(observe)) { _ in KeptItem(log) }
         registry.register(
             item, named: "by", lifetime: .shared(by: { _ in KeptItem.parameter }, limit: 1).closing(observe)
@@ -380,7 +380,7 @@ private final class SlowClosing: Sendable {
             openDocument()
         }
         registry.register(item, named: "cached", lifetime: .cached.closing(close)) { _ in openDocument() }
-        registry.register(asyncItem, named: "async cached", lifetime: .cached.closing(close)) { openDocument() }
+        registry.register(asyncItem, named: "async cached", lifetime: .cached, closing: close) { openDocument() }
         registry.register { DocumentRouter.self }
         try await DocumentRouter.$functions.withValue(.init(open: openDocument, close: close)) {
             try await registry.run {

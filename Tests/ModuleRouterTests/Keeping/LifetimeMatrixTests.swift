@@ -123,7 +123,7 @@ import Testing
                 }
             case .mainActor:
                 provided.register(
-                    RoutableService<KeptItem>(), lifetime: test.lifetime.of(RouteConfiguration.self).closing(closing),
+                    RoutableService<KeptItem>(), lifetime: test.lifetime.of(RouteConfiguration.self), closing: closing,
                     makingOnMainActor: { _ in try make() })
                 provided.register(
                     RoutableService<ItemPair>(),

@@ -38,6 +38,7 @@ import Testing
         "init(alarm: @escaping @Sendable () throws -> (any Alarm)?) {}",
         "init(alarms: @escaping @Sendable () throws -> [any Alarm]) {}",
         "func ring() throws { _ = try Router.destinations(for: .alarm) }",
+        "static let key = RoutableService<any Alarm>()\nfunc ring() throws { _ = try Router.destinations(for: Self.key) }",
     ]) func whatMayBeAbsentIsNoFault(member: String) async throws {
         #expect(try await app(member).findings() == [])
     }
@@ -47,6 +48,7 @@ import Testing
         "init(alarms: [any Alarm], alarm: any Alarm) {}",
         "init(alarms: [any Alarm]) throws { _ = try Router.destination(for: .alarm) }",
         "func ring(_ name: String) throws { _ = try Router.destination(for: .alarm, named: name) }",
+        "static let key = RoutableService<any Alarm>()\nfunc ring() throws { _ = try Router.destinations(for: Self.key)\n_ = try Router.destination(for: Self.key) }",
     ]) func whatIsNeededBesidesIsAFault(member: String) async throws {
         let found = try await app(member).check()
         #expect(found.map(\.id) == [.missingProvider])

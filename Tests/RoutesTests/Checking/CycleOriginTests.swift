@@ -165,9 +165,14 @@ import Testing
     @Test(arguments: [
         "guard !Self.isMaking else { return nil }\n        return Watching(radio: try Router.destination(for: .radio))",
         "guard let name = configuration.name else { return nil }\n        let radio = try Router.destination(for: .radio)\n        return Watching(radio: radio)",
-    ]) func aProviderThatMayMakeNothingEndsACycle(body: String) async throws {
-        let app = app(clock: "init() {}", alarm: "init() {}", others: router(body))
-        #expect(try await app.findings().filter { $0.hasPrefix("route-cycle") } == [])
+    ]) func cycleAfterReturnOfNilIsWarning(body: String) async throws {
+        let found = try await app(clock: "init() {}", alarm: "init() {}", others: router(body)).check()
+            .filter { $0.id == .routeCycle }
+        #expect(found.map(\.severity) == [.warning])
+        #expect(
+            found.map(\.message) == [
+                "provider cycle: ClockRouter → Receiver → ClockRouter, unless ClockRouter returns nil first"
+            ])
     }
 
     @Test(arguments: [

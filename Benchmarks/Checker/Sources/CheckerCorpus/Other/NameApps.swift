@@ -48,7 +48,7 @@ enum NameApps {
             app(form, "case-differs", .providerName, named("CSV")),
             app(form, "no-name", .providerName, "print(try Router.destination(for: \(key)).text)\n"),
             app(form, "removed", .providerRemoved, named("plain") + named("csv"), registered: ["plain"]),
-            app(form, "none", .providerRemoved, all, registered: []),
+            app(form, "none", nil, all, registered: []),
             app(
                 form, "optional", nil,
                 """
