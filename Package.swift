@@ -78,7 +78,7 @@ let package = Package(
                 "CModuleRouter", .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
         ),
-        // What only tests and debug builds need: the rules of `validate()`. No release build links it.
+        // The rules of `validate()`. Only tests and debug builds link this target.
         .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter"]),
         // Views, and URLs of views and services.
         .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
@@ -123,7 +123,7 @@ let package = Package(
         .target(name: "ModuleRouterAppKit", dependencies: ["ModuleRouterViews"]),
         .target(name: "ModuleRouterSwiftUI", dependencies: ["ModuleRouterViews"]),
 
-        // GTK 4. Without the trait these are empty, and nobody looks for the library.
+        // GTK 4. Without the trait these targets are empty and the library is not looked for.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
         .target(
             name: "CModuleRouterGTK", dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))]),
@@ -210,7 +210,8 @@ let package = Package(
                 "NavigationWalk", "RouteClient", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
-        // Where there is AppKit, or UIKit, in its own windows; Tests/AppleHarness runs them in those of the stand-ins.
+        // On a platform with AppKit or UIKit, these tests use real windows. Tests/AppleHarness runs them in the windows of the
+        // stand-ins.
         .testTarget(
             name: "ModuleRouterAppKitTests", dependencies: ["ModuleRouterViews", "ModuleRouterAppKit"]),
         .testTarget(
@@ -292,7 +293,7 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
-    // What was written for ZIKRouter says no `any`, and is tested as it was written.
+    // Code that was written for ZIKRouter does not write `any`. It is tested in its original form.
     if !inOldSwift.contains(target.name) { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
     // For `AtomicWord`, a word with a stable address on systems without Synchronization, which itself uses these features. The
     // compilers of releases have them, and modules that import the library do not need them.

@@ -50,7 +50,7 @@ let package = Package(
             dependencies: ["ModuleRouterViews", "SwiftUIOnUIKitHarness", "UIKitHarness"],
             swiftSettings: [standIn(for: "UIKit"), standIn(for: "SwiftUI", named: "SwiftUIOnUIKitHarness")]),
 
-        // What the documentation shows.
+        // The code that the documentation shows.
         .target(
             name: "SnippetOnUIKit", dependencies: ["ModuleRouterViews", "ModuleRouterUIKit", "UIKitHarness"],
             swiftSettings: [standIn(for: "UIKit")]),
@@ -102,7 +102,7 @@ let package = Package(
                 "ModuleRouterTesting", "OSHarness",
                 "RouteClient", "SwiftUIHarness", "ViewHostSuite",
             ]),
-        // What the first run on a Mac asks Apple's toolkits.
+        // The experiments that the first run on a Mac performs with Apple's toolkits.
         .testTarget(
             name: "ExperimentTests", dependencies: ["AppKitHarness", "ModuleRouterUIKit", "UIKitHarness"]),
     ],

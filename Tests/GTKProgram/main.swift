@@ -9,7 +9,7 @@ import Foundation
 import ModuleRouterViews
 import ModuleRouterGTK
 
-/// What runs on the main actor, in whatever way it came there, says so in order.
+/// Jobs print in order on the main thread, for each way in which a job reaches the main actor.
 @MainActor func work() async {
     func say(_ what: String) { print("\(what), on the main thread: \(GTKMainLoop.isMainThread)") }
     say("a task")

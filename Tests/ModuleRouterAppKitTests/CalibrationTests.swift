@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the host of AppKit takes for granted of AppKit, tried in real windows where there is AppKit; and in those of the stand-in,
-// so that the two are known to agree. A test that fails on a Mac alone says where the stand-in is wrong.
+// Tests the assumptions of the AppKit host. With AppKit they run in real windows, and otherwise in the windows of the stand-in,
+// so that both are known to agree. A test that fails only on a Mac shows where the stand-in is wrong.
 
 #if canImport(AppKitHarness)
 import AppKitHarness

@@ -11,7 +11,7 @@ import Testing
 extension GTKTests {
     @MainActor @Suite(.routes { PageRouter.self })
     struct GTKRevealingTests {
-        /// A screen that nobody has a route to.
+        /// A screen without a route.
         private final class Plain: GTKScreen {
             init() { super.init(gtk_label_new("Plain"), title: "Plain") }
         }

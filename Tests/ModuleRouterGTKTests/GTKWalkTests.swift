@@ -24,7 +24,7 @@ extension GTKTests {
                     Issue.record("\(fault)")
                     return
                 }
-                // What is done away with on the next turn.
+                // Some objects are freed on the next turn.
                 await Task.yield()
                 if seed % 10 == 9 { heap.append(Remains.heap) }
             }
@@ -36,7 +36,7 @@ extension GTKTests {
     }
 }
 
-/// What is there when all that was shown has gone.
+/// The objects that remain after all screens were removed.
 @MainActor enum Remains {
     /// The windows that GTK keeps, shown or not.
     static var windows: Int { Int(g_list_model_get_n_items(gtk_window_get_toplevels())) }

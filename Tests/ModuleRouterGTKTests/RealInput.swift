@@ -5,9 +5,9 @@ import CGTK
 import Foundation
 import ModuleRouterGTK
 
-/// The mouse and the keyboard of a display that nobody sits at.
+/// The mouse and the keyboard of a virtual display.
 @MainActor struct RealInput {
-    /// Whether there is one: on the display of a user, the test would take their mouse away.
+    /// Whether there is a virtual display. On a user's display, the tests would move the user's mouse.
     static let isThere: Bool = {
         let environment = ProcessInfo.processInfo.environment
         return environment["XAUTHORITY"]?.contains("xvfb-run") == true

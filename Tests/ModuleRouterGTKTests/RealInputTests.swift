@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// What the user does with the mouse and the keyboard. The suite of all hosts calls what these come to.
+    /// Real events of the mouse and the keyboard. The suite of all hosts calls the functions that these events trigger.
     @MainActor
     @Suite(
         .routes { PageRouter.self },
@@ -32,7 +32,7 @@ extension GTKTests {
 
         private func shown(_ path: ViewRoutePath) async throws -> ViewRoute {
             let router = try #require(Router.perform(to: RoutableView<any PageInput>(), path: path))
-            // What is asked for next comes after it.
+            // Waits until the transition has ended.
             await window.transitions.turn()
             try #require(router.state == .routed)
             return router
@@ -153,7 +153,7 @@ extension GTKTests {
             screen.refusesToBeDismissed = true
             let input = try await input()
             try await input.press("Escape")
-            // Whatever comes after a key comes when that has been dealt with.
+            // A later key is handled after Escape, so its release shows that Escape was handled.
             let keys = gtk_event_controller_key_new()!
             gtk_widget_add_controller(native, keys)
             await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

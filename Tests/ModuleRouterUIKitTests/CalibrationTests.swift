@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the host of UIKit takes for granted of UIKit, tried in real windows where there is UIKit; and in those of the stand-in, so
-// that the two are known to agree. A test that fails on a device or a simulator alone says where the stand-in is wrong.
+// Tests the assumptions of the UIKit host. With UIKit they run in real windows, and otherwise in the windows of the stand-in, so
+// that both are known to agree. A test that fails only on a device or in a simulator shows where the stand-in is wrong.
 
 #if canImport(UIKitHarness)
 import UIKitHarness

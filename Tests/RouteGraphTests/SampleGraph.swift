@@ -17,7 +17,7 @@ enum SampleGraph {
         ],
         allowances: [RouteGraph.Allowance(file: "Sources/notes/Session.swift", line: 20, ids: ["unused-provider"])])
 
-    /// One route that nobody provides, one that two provide, and one that nobody uses.
+    /// A route without a provider, one with two providers, and one without a use.
     static let findings = [
         RouteFinding(
             .missingProvider, .error, subject: "RoutableService<any SpellChecking>",

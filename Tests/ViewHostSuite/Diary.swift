@@ -3,7 +3,7 @@
 import ModuleRouterViews
 import RouteClient
 
-/// What has happened in a scenario, in order, a line for each event: states, handlers, observers and hooks.
+/// The events of a scenario in order, with one line for each state, handler, observer and hook.
 ///
 /// A line begins with the title of its view: `a: routed → removing`.
 @MainActor package final class Diary {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ViewHostScenario {
-    /// The names of those that need UI files, for hosts of toolkits that have none.
+    /// The names of the scenarios that need UI files, for hosts of toolkits without UI files.
     package static let ofSegues = [
         "a segue asks its screen to prepare what it makes",
         "a segue of the user to a screen of nobody shows it all the same",

@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// What block routes say, told to whoever made the registry.
+/// The events of block routes.
 @MainActor private let told = Told()
 private let log = SharedLog()
 

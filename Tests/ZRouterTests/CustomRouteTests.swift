@@ -233,7 +233,7 @@ class InlayViewRouter: ZIKViewRouter<AViewController, AViewModuleConfiguration> 
     }
 }
 
-/// What a transition of a router's own asks of the hierarchy.
+/// The removal of views that a router's own transition has shown.
 @MainActor @Suite(.routers { InlayViewRouter.self })
 struct CustomRemovalTests {
     @Test(arguments: ["child", "modal", "pushed"]) func aViewIsRemovedWhereItsRouterHasPutIt(_ place: String) {

@@ -128,7 +128,7 @@ struct MakeableConfigurationTests {
             #expect(config.constructDestination("later") == nil)
         }
         #expect(handedOut == ["later"])
-        // Handed out once: the next one is nobody's to whom the first was promised.
+        // The handler of the first destination is not called for the second one.
         router?.performRoute()
         #expect(handedOut == ["later"])
     }

@@ -103,7 +103,7 @@ class StayedViewRouter: ZIKViewRouter<MovedScreen, ViewRouteConfig> {
     }
 }
 
-/// What is deprecated, so that a test can call it without a warning.
+/// Calls deprecated declarations through a protocol, which gives no warning.
 @MainActor private protocol Deprecated {
     func performs(from source: ZIKViewRouteSource) -> DestinationViewRouter<MovedViewInput>?
 }

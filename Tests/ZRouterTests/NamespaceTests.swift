@@ -19,7 +19,7 @@ extension TypeWrapperProtocol where WrappedType: AViewController {
     @MainActor var heading: String { "# " + wrappedValue.title }
 }
 
-/// What is written after `zix`.
+/// The members of the namespace `zix`.
 @MainActor struct NamespaceTests {
     @Test func aClassOfTheAppHasMembersThere() {
         #expect(Note(title: "a").zix.shout == "A")

@@ -27,7 +27,7 @@ class CheckedService: AServiceInput {
     var title: String?
 }
 
-/// What registers what it should not.
+/// A router with wrong registrations.
 class FaultyServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConfig> {
     override class func registerRoutableDestination() {
         registerService(CheckedService.self, fileID: "App/FaultyServiceRouter.swift", line: 4, column: 9)
@@ -93,7 +93,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
     }
 }
 
-/// What `validate()` finds in routers that register by calls.
+/// The faults that `validate()` finds in routers that register by calls.
 @MainActor struct RegistrationCheckTests {
     private func faults(@RegistrableListBuilder _ routers: () -> [any RouteRegistrable.Type]) -> [RouteFault] {
         RouteRegistry(routers).validate().filter { $0.id != .missingProvider }

@@ -3,7 +3,7 @@
 import Testing
 import ZRouter
 
-/// The registry by its older names. What concerns the shared one runs in a process of its own.
+/// The registry by its older names. Tests of the shared registry run in their own process.
 struct RegistryNamesTests {
     @Test func nothingRegistersItselfWhereThatIsSwitchedOff() async {
         await #expect(processExitsWith: .success) {

@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-// What an app adds to every router, and to every route without one.
+// An app's extensions of every router, and of every route without a router.
 
 extension ServiceRouterExtension {
     static func registerEasily() { register(RoutableService<EasyServiceInput>()) }

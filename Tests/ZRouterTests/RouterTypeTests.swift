@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// What is known of a route before it is performed, and the calls of older versions.
+/// Properties of a route before it is performed, and the calls of older versions.
 @MainActor
 @Suite(
     .routers {
@@ -63,7 +63,7 @@ struct RouterTypeTests {
     }
 }
 
-/// What is deprecated, so that a test can call it without a warning.
+/// Calls deprecated declarations through a protocol, which gives no warning.
 @MainActor private protocol DeprecatedTypeCalls {
     typealias AType = ViewRouterType<AViewInput, ViewRouteConfig>
     typealias ARouter = DestinationViewRouter<AViewInput>

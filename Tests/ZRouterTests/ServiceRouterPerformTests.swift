@@ -3,7 +3,7 @@
 import Testing
 import ZRouter
 
-/// What handlers were told, in order.
+/// The calls of handlers, in order.
 final class Told {
     var events: [String] = []
     func callAsFunction(_ event: String) { events.append(event) }

@@ -51,7 +51,7 @@ private class MachineRouter: ZIKServiceRouter<Engine, PerformRouteConfig> {
 
 private struct Stuck: Error {}
 
-/// What a router is expected to do, written from the documentation.
+/// The expected behaviour of a router, written from the documentation.
 private struct Model {
     var state = ZIKRouterState.unrouted
     var isAlive = false

@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// What a performer sets on strict configurations, and on those behind them.
+/// Values that a performer sets on strict configurations, and on the configurations behind them.
 @MainActor
 @Suite(
     .routers {

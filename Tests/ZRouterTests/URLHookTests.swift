@@ -76,7 +76,7 @@ class AlarmServiceRouter: ZIKServiceRouter<AlarmService, PerformRouteConfig> {
     }
 }
 
-/// What routers are asked when a URL has led to them.
+/// The hooks of routers that a URL has led to.
 @MainActor
 @Suite(
     .routers {

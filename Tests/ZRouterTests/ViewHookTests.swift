@@ -69,7 +69,7 @@ struct ViewHookTests {
         let router = HookedViewRouter.perform(path: .push(from: window.root))
         let kept = window.topScreen
         router?.removeRoute()
-        // Whoever waits for the clock begins to when its task has its turn.
+        // The task that waits for the clock starts on one of the next turns.
         for _ in 0..<1000 where leaked.isEmpty {
             await Task.yield()
             clock.advance(by: .seconds(2))

@@ -47,7 +47,7 @@ struct ViewRouterPerformTests {
     }
 
     @Test(arguments: Way.allCases) func performSucceeds(way: Way) throws {
-        // In the end of the test nobody but the router keeps what was only made.
+        // At the end of the test, only the router keeps a view that was made and not shown.
         let made = Told()
         var kept: AViewInput?
         // It keeps its router, and that the handler that keeps it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the host of UIKit says, said to Objective-C: each of these lines is one that Apple's rules of importing must allow.
+// The UIKit host's calls, checked against Objective-C headers: Apple's import rules must accept each of these lines.
 
 import UIKit
 

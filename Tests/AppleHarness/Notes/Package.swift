@@ -134,7 +134,7 @@ for target in package.targets where target.name != "CModuleRouter" {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
-    // What an interface imports is part of it, so its imports are public as they stand.
+    // The imports of an interface are part of the interface, so they stay public.
     if !target.name.hasSuffix("Interface") { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     if target.name == "ModuleRouter" {
         settings += [.enableExperimentalFeature("BuiltinModule"), .enableExperimentalFeature("RawLayout")]

@@ -4,7 +4,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// Mistakes of somebody who uses the short forms for the first time. Each has exactly one error.
+    /// Mistakes in a first use of the short forms. Each has exactly one error.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct BeginnerMistakeTests {
         private static let interface = """

@@ -41,7 +41,7 @@ struct Compiler {
     // One test at a time uses it: `ConsumerTests` is serialized.
     private nonisolated(unsafe) static var emitted: [[String]: TemporaryFolder] = [:]
 
-    /// What the compiler says about a program: `line:column: error: text` and the like, empty if it has nothing to say.
+    /// Returns the compiler's diagnostics about a program, such as `line:column: error: text`; empty if there are none.
     func diagnostics(of source: String, flags: [String] = []) throws -> String {
         let file = try folder.makeFile("Program.swift", source)
         let command = try Command(

@@ -103,7 +103,7 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        /// What a compiler needs to expand the macros of Swift Testing.
+        /// The compiler arguments for the macros of Swift Testing.
         private func testingArguments() throws -> [String] {
             #if os(Linux)
             let compiler = try Command.output(of: "which", ["swiftc"]).trimmingCharacters(in: .newlines)

@@ -28,8 +28,8 @@ extension ConsumerTests {
 
             """
 
-        /// What the compiler says of a provider that does not implement `makeDestination` in the required form. It says that the
-        /// type does not conform before it says why.
+        /// The diagnostics of a provider that does not implement `makeDestination` in the required form. The compiler reports the
+        /// missing conformance before its reason.
         private func unimplemented(
             _ position: String, _ type: String, _ provider: String, function: String = "makeDestination(with:)",
             _ message: String

@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// What the compiler says of names that ZRouter has from older versions, and of its names beside the library's.
+    /// Diagnostics about ZRouter's older names, and about names that ZRouter and the library share.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct OlderSpellingTests {
         private static let declarations = """

@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// What the compiler refuses about URL patterns.
+    /// URL patterns that the compiler rejects.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct URLPatternTests {
         private func diagnostics(_ pattern: String) throws -> String {

@@ -21,7 +21,7 @@ enum BuiltProducts {
         return folder
     }
 
-    /// What a compiler needs to find the modules of the package.
+    /// The compiler arguments for the modules of the package.
     static let compilerArguments = [
         "-I", folder.appending(path: "Modules").path,
         "-Xcc", "-fmodule-map-file=" + folder.appending(path: "CModuleRouter.build/module.modulemap").path,
@@ -40,7 +40,7 @@ enum BuiltProducts {
         }
     }
 
-    /// What a compiler needs besides to expand the macros of the package.
+    /// The additional compiler arguments for the macros of the package.
     static let macroArguments = [
         "-load-plugin-executable",
         folder.appending(path: "ModuleRouterMacrosPlugin-tool").path + "#ModuleRouterMacrosPlugin",

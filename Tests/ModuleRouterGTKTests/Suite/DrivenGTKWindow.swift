@@ -128,7 +128,7 @@ final class DrivenGTKWindow: DrivenWindow {
     }
 
     func userClicksOutside() {
-        // What GTK does then, if it does.
+        // GTK closes a popover that hides itself.
         if let popover, gtk_popover_get_autohide(popover) != 0 { gtk_popover_popdown(popover) }
     }
 

@@ -36,7 +36,7 @@ final class DrivenGTKPart: GTKView, DrivenPart {
     }
 }
 
-/// What is on a screen besides.
+/// A part of a screen.
 final class GTKLabel: GTKView {
     init(_ text: String) { super.init(gtk_label_new(text)) }
 }

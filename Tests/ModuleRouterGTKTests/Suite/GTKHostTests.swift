@@ -6,7 +6,7 @@ import Testing
 import ViewHostSuite
 
 extension GTKTests {
-    /// What every host does, done by windows of GTK.
+    /// The suite of all hosts, in windows of GTK.
     @MainActor @Suite
     struct GTKHostTests {
         @Test(arguments: GTKDriver.scenarios)

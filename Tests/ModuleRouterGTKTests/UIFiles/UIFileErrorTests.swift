@@ -248,7 +248,7 @@ extension GTKTests {
                     == "small.ui:4:3: \"adjustment\" cannot be \"spin\", a GtkSpinButton: it is no GtkAdjustment")
         }
 
-        // MARK: What is asked for
+        // MARK: Requested objects
 
         @Test func anObjectThatIsAskedFor() throws {
             let file = GTKUIFile.small("<object class=\"TagView\" id=\"mytags\"/>")

@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// What is made of a file, and who is told.
+    /// The objects that a file creates, and the calls that they receive.
     @MainActor
     @Suite(
         .routes(unheard: .isExpected) {

@@ -5,7 +5,7 @@ import CGTK
 import ModuleRouterViews
 import ModuleRouterGTK
 
-/// What the tests of UI files look at, in the order in which it happened.
+/// The events that the tests of UI files compare, in order.
 @MainActor final class UILog {
     var lines: [String] = []
 

@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// A file with whatever slip of the pen is read, or refused at a place of it.
+    /// A file with a random typing mistake is either read or rejected with a location.
     @MainActor
     @Suite(
         .routes {

@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// What came from a file is freed with what it was made for.
+    /// Objects from a file are freed with their owner.
     @MainActor
     @Suite(
         .routes(unheard: .isExpected) {

@@ -158,7 +158,7 @@ struct AppSketch {
 
     /// - Parameters:
     ///   - adapter: With its module: `notes.ClockAdapter`.
-    ///   - lines: What is adapted, and to what.
+    ///   - lines: The adapted keys with their adaptees.
     mutating func adapt(
         _ adapter: String, _ lines: (Key, to: Key)..., registrations: [RouteGraph.Registration]? = nil,
         isIncomplete: Bool = false
@@ -191,7 +191,7 @@ struct AppSketch {
 
     /// - Parameters:
     ///   - place: With its module: `EditorFeature.EditorModel.init`.
-    ///   - provider: Whose code it is, with its module.
+    ///   - provider: The provider that contains the code, with its module.
     ///   - isRequest: Whether the key is handed to the router.
     mutating func use(
         _ key: Key, in place: String, of provider: String? = nil, isNeededToMake: Bool = false,
@@ -226,7 +226,7 @@ struct AppSketch {
         change(key) { $0.declarations.append(declaration) }
     }
 
-    /// A line that belongs to nobody.
+    /// A line that belongs to no provider.
     mutating func draw(lineOf key: Key, in module: String) {
         see(module)
         change(key) { $0.strayLines.append(module) }

@@ -142,13 +142,13 @@ extension RandomApp {
     /// Whether the module of a provider belongs to another package.
     fileprivate func isOther(_ number: Int) -> Bool { number % 11 == 7 }
 
-    /// Where somebody answers to a key in the entry point's code.
+    /// The place in the entry point's code where a key is provided by a closure or by an adapter.
     fileprivate func place(of number: Int) -> String {
         ways[number] == .closure
             ? "Sources/notes/main.swift:\(number + 1):5" : "Sources/notes/Adapter\(number).swift:5:9"
     }
 
-    /// What is wrong if nobody provides a key any more: nothing, if nobody wants it.
+    /// Returns the finding after a key has lost its provider, or nil if the key is not used or adapted.
     fileprivate func lossExpected(of number: Int, in graph: RouteGraph) -> Found? {
         let id = keys[number].id
         let isUsed = graph.routes.contains { $0.id == id && !$0.uses.isEmpty }

@@ -128,7 +128,7 @@ import Testing
 }
 
 extension SketchedApp {
-    /// Modules that name, alias, extend and re-export one another's types, also in ways that nobody would.
+    /// Modules that name, alias, extend and re-export one another's types, also in unusual ways.
     fileprivate mutating func fillAtRandom(using random: inout SeededGenerator) {
         let names = ["A", "B", "C", "D"]
         for module in ["App", "One", "Two", "Three"] {

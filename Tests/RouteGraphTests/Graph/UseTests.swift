@@ -11,7 +11,7 @@ import Testing
         var isNeeded = false
     }
 
-    /// What is known of the uses of `B`, by the provider of `A`.
+    /// Returns the uses of `B` by the provider of `A`.
     private func uses(_ fill: (inout FileFacts) -> Void) -> [Seen] {
         let graph = SketchedApp { app in
             app.file("App", "main.swift", imports: ["ModuleRouter"]) {

@@ -30,7 +30,7 @@ struct Browser {
         var description: String
     }
 
-    /// What stands in the page after its scripts have run.
+    /// Returns the text of the page after its scripts have run.
     ///
     /// - Parameters:
     ///   - frame: The width of a frame to show it in: a window is never narrower than 500.
@@ -102,7 +102,7 @@ struct Browser {
                 "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                 "--user-data-dir=\(folder.appending(path: "profile").path)",
             ] + arguments
-        // Files, since nobody empties two pipes at once here.
+        // Files, because reading two pipes in turn could block.
         let output = folder.appending(path: "output"), errors = folder.appending(path: "errors")
         for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)

@@ -5,7 +5,7 @@ import RouteGraph
 import TestTraits
 import Testing
 
-/// The page as a browser shows it and as somebody uses it.
+/// The page in a browser, with a user's actions.
 @Suite(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.missing)), .serialized, .startsPrograms)
 struct GraphPageBrowserTests {
     private let browser: Browser

@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// What a name means. Each expectation was compared with what the compiler makes of such a program.
+/// The types that names refer to. Each expectation was compared with the compiler's result for such a program.
 @Suite struct NameResolutionTests {
     /// The ids of the keys that an app uses.
     private func ids(_ fill: (inout SketchedApp) -> Void) -> [String] {

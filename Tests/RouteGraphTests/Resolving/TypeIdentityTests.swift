@@ -206,7 +206,7 @@ private struct RandomSpeller {
 
     mutating func spelling(of parts: [String], using random: inout SeededGenerator) -> String {
         var parts = parts.shuffled(using: &random)
-        // What is there already, and what says nothing.
+        // Repeated and redundant members do not change the composition.
         for extra in [parts[0], "Any", "Sendable", "Swift.Sendable"] where Bool.random(using: &random) {
             parts.insert(extra, at: Int.random(in: 0...parts.count, using: &random))
         }

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// What routers and adapters of ZRouter register by calls.
+/// Registrations that routers and adapters of ZRouter make by calls.
 @Suite struct CalledRegistrationTests {
     /// The lines of a class's registrations.
     private func lines(_ body: String, members: String = "") -> [RoutesFact.Line.Kind] {

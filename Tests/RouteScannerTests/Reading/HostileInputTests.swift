@@ -6,7 +6,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// Whatever the input is, reading it ends, and what is well formed in front of it is read.
+/// Reading ends for every input, and well-formed code before a malformed part is read.
 @Suite struct HostileInputTests {
     private static let key = "RoutableService<any Clock>()"
 

@@ -4,7 +4,7 @@
 import RouteGraph
 import RouteScanner
 
-/// What a text says, in a build on Linux with some conditions.
+/// Returns the facts of a source text, for a build on Linux with some conditions.
 func facts(
     of source: String, defining conditions: Set<String> = [], target: BuildTarget = .linux, modules: Set<String> = []
 ) -> FileFacts {

@@ -154,7 +154,7 @@ import Testing
                 == [Registered(.closureOfUnknown("key"), .shared)])
     }
 
-    /// What containers of other libraries have as keys is none of a route. A type may be a provider.
+    /// The keys of other libraries' containers are no keys of routes. A type may be a provider.
     @Test(arguments: ["Animal.self", "(any Animal).self", "Repository<User>.self", "\"animal\""])
     func whatCannotBeAKeyRegistersNothing(key: String) {
         let registered = registered("container.register(\(key)) { _ in Cat() }")

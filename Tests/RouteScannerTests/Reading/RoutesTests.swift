@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// What the `routes` of providers and adapters say.
+/// The `routes` of providers and adapters.
 @Suite struct RoutesTests {
     /// The lines of the routes in a provider.
     private func lines(_ body: String, defining conditions: Set<String> = []) -> [RoutesFact.Line.Kind] {

@@ -126,7 +126,7 @@ import Testing
         #expect(uses(source).filter { $0.form == .bypass } == [])
     }
 
-    // MARK: What another file explains
+    // MARK: Names that another file declares
 
     @Test(arguments: [
         ("Key<any Clock>()", ["Key<Clock>"], UseFact.Form.call), ("M.Key<any Clock>.init()", ["M.Key<Clock>"], .call),

@@ -65,7 +65,7 @@ import Testing
     @Test func aFileOfThisMomentIsReadAgain() async throws {
         try folder.write(Self.source("Clock"), to: "A.swift", hoursAgo: 0)
         _ = await scan()
-        // Of the same size, in the same tick.
+        // The new text has the same size and may have the same modification time.
         try folder.write(Self.source("Cluck"), to: "A.swift", hoursAgo: 0)
         #expect(await scan().files.first?.facts.declarations.map(\.key) == [.service("Cluck")])
     }
@@ -142,7 +142,7 @@ import Testing
                 UInt8.random(in: 0...255, using: &generator) & (Bool.random(using: &generator) ? 0x07 : 0xFF)
             }
             let again = bytes.withUnsafeBytes { try? FactCoding.decode($0) }.map(FactCoding.encode)
-            // What could be read can be written.
+            // Facts that were decoded can be encoded again.
             #expect(again == nil || again?.isEmpty == false)
         }
     }
@@ -174,7 +174,7 @@ import Testing
             _ = await folder.scan(folder.app(["D.swift"]), cached: true)
         }
         let cache = ScanCache(contentsOf: folder.cache)
-        // What was first in it has gone; the last ones that D.swift has contained have not.
+        // The oldest entries have been dropped; the latest entries of D.swift remain.
         #expect(cache.entries.count == ScanCache.maximumAge + 1)
         #expect(cache.files.count == 1)
     }

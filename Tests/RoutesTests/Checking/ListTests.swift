@@ -145,7 +145,7 @@ import Testing
         "public enum ClockModule\(inherited) { public static var clockProviders: Providers { [ClockRouter.self] } }"
     }
 
-    /// - Parameter registered: What the app registers, by an expression in a call that the checker does not look into.
+    /// - Parameter registered: The expression that the app registers, in a call that the checker does not follow.
     private static func app(
         _ description: String, list: String, _ registered: String, _ before: String = "",
         request: String = "_ = try Router.destination(for: RoutableService<any Clock>())"

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// Apps whose own macros write what nobody reads.
+/// Apps with macros of their own, whose expansions the checker does not read.
 @Suite struct MacroTests {
     @Test(arguments: apps) func isSilent(app: WrittenApp) async throws {
         let found = try await app.findings()

@@ -5,7 +5,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// What the program says to those who ask for something that there is not.
+/// The program's messages about wrong arguments.
 @Suite(.startsPrograms) struct ArgumentTests {
     private let folder: TemporaryFolder
 

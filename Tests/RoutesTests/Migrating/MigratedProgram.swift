@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// A harbour in the style of the original's own demos and tests: routers registered by hand, retained routers beside those that
-/// can be rewritten, configurations of all kinds, and names of the app's that begin as the original's.
+/// A harbour in the style of the original's own demos and tests. It has routers registered by hand, routers that stay beside
+/// routers that are rewritten, configurations of all kinds, and names that begin like the original's.
 enum MigratedProgram {
     /// Code that the migration does not read: a toolkit, and a module in another language.
     static let surroundings = [
@@ -496,7 +496,7 @@ enum MigratedProgram {
           Horn.swift:8:5: HornRouter stays: a provider has no state: each destination has one of its own
         """
 
-    /// What the program prints.
+    /// The output of the program.
     static let output = """
         the office's quay, pilot, by its module, winch and tide, a pier
         the gate's quay, the module's quay

@@ -7,7 +7,7 @@ struct MigratedSample {
     let before: String
     let after: String
 
-    /// What the module shows: three protocols.
+    /// The interface of the module: three protocols.
     static let loginInterface = MigratedSample(
         path: "Login/LoginViewInput.swift",
         before: """
@@ -216,7 +216,7 @@ struct MigratedSample {
 
             """)
 
-    /// What the app joins.
+    /// The adapters of the app.
     static let adapters = MigratedSample(
         path: "App/Adapters.swift",
         before: """

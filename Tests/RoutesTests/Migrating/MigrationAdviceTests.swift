@@ -5,7 +5,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// What is left to do by hand, and why.
+/// The changes that remain to be made by hand, and their reasons.
 @Suite struct MigrationAdviceTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -385,7 +385,7 @@ import Testing
         #expect(files.allSatisfy { $0.migrated.contains("import Z") })
     }
 
-    /// A key of a generic function's own parameter is nobody's protocol.
+    /// The key of a generic parameter names no protocol.
     @Test func parameterOfAFunctionGetsNoAny() {
         let text = "import ZRouter\nfunc show<P>(_ key: RoutableView<P>, _ other: RoutableView<Q>) {}\n"
         #expect(

@@ -158,7 +158,7 @@ import Testing
             ])
     }
 
-    /// What the guide shows is what the command does.
+    /// The guide shows the output of the command.
     @Test func guideShowsTheTruth() throws {
         let article = try String(
             contentsOf: Repository.folder.appending(

@@ -55,7 +55,6 @@ import Testing
         #expect(heads == ["@@ -1,5 +1,5 @@", "@@ -15,6 +15,5 @@"])
     }
 
-    /// What it writes, `patch` applies.
     @Test(arguments: MigratedSample.app.map(\.path)) func isUnderstoodByPatch(path: String) throws {
         let sample = try #require(MigratedSample.app.first { $0.path == path })
         let folder = try TemporaryFolder([

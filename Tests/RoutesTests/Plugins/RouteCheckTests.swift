@@ -39,7 +39,7 @@ import Testing
     private func build(_ options: String...) throws -> Build {
         let command = try swift("build", options)
         let lines = command.output.split(separator: "\n", omittingEmptySubsequences: false)
-        // What a failure has interrupted depends on how fast the machine is.
+        // The steps that a failure interrupts depend on the speed of the machine.
         let said = lines.filter { line in
             !line.hasPrefix("[") && !line.hasPrefix("Build") && !line.isEmpty && line != "error: cancelled"
         }
@@ -106,7 +106,7 @@ import Testing
         let used = try build()
         #expect(used.status == 0 && used.said == "", "\(used)")
 
-        // A trait adds a key that nobody provides; without it, it is not there.
+        // A trait adds a key without a provider. Without the trait, there is no such key.
         var withTrait = Samples.app
         withTrait["Sources/TimeInterface/Alarm.swift"] = """
             #if Alarm

@@ -9,7 +9,7 @@ enum ForwardInterfaceWithProxy {
     protocol ModuleARequiredLoginViewDelegate {
         func didFinishLogin() -> Void
     }
-    // As printed, but for `: AnyObject`, without which nobody could set the properties of what is given to a closure.
+    // As printed, except for `: AnyObject`. Without it, a closure cannot set a property of its argument.
     protocol ModuleARequiredLoginViewInput: AnyObject {
         var message: String? { get set }
         var delegate: ModuleARequiredLoginViewDelegate { get set }
@@ -38,7 +38,7 @@ enum ForwardInterfaceWithProxy {
         }
     }
 
-    // What the sample leaves out.
+    // Declarations that the sample omits.
 
     struct NobodyLogsIn: ProvidedLoginViewDelegate {
         func didLogin() {}

@@ -12,7 +12,7 @@ extension RoutableView where Protocol == UIViewController & EditorViewInput {
 
 typealias RequiredEditorViewInput = UIViewController & EditorViewInput
 
-// What the samples leave out.
+// Declarations that the samples omit.
 
 protocol EditorViewInput: AnyObject {
     var name: String? { get set }
@@ -44,7 +44,7 @@ class ComposingViewController: UIViewController, PrintedInOlderSwift {
     }
 }
 
-/// What is deprecated, so that a test can call it without a warning.
+/// Calls a deprecated declaration through a protocol, which gives no warning.
 @MainActor protocol PrintedInOlderSwift {
     func show()
 }

@@ -38,7 +38,7 @@ enum ChineseGenericParameter {
         }
     }
 
-    // What the sample leaves out.
+    // Declarations that the sample omits.
 
     protocol PureSwiftSampleViewInput: AnyObject {}
 

@@ -32,7 +32,7 @@ enum EnglishGenericParameter {
         }
     }
 
-    // What the sample leaves out.
+    // Declarations that the sample omits.
 
     protocol PureSwiftSampleViewInput: AnyObject {}
 

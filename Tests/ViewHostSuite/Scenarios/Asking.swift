@@ -115,7 +115,7 @@ extension ViewHostScenario {
             let router = try scene.perform(.show(from: scene.root))
             await scene.settle()
             #expect(router.route.kind == ViewRouteKind("window"))
-            // One that is not modal: its source presents something all the same.
+            // The window is not modal, so its source can present a screen.
             try scene.perform(.presentModally(from: scene.root), "b")
             await scene.settle()
             #expect(scene.text(of: window) == "root ^ b")

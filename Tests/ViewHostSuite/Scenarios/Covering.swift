@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What goes together with something else, and what stays.
+    /// Removals that remove or keep other views.
     static let covering: [ViewHostScenario] = [
         ViewHostScenario("what was pushed later goes with a screen") { scene in
             let window = scene.open()

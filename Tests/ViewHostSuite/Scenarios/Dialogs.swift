@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What a dialog shows, and how it is answered.
+    /// The contents and the answers of dialogs.
     static let dialogs: [ViewHostScenario] = [
         ViewHostScenario("a dialog shows its texts, and returns the answer of the button that is pressed") { scene in
             let window = scene.open()

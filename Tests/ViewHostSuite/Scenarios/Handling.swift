@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What handlers and hooks do at once.
+    /// Handlers and hooks that act while they are called.
     static let handling: [ViewHostScenario] = [
         ViewHostScenario("a handler closes the window that has just shown its view") { scene in
             let window = scene.open()

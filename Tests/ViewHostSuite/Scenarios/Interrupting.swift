@@ -5,7 +5,7 @@ import RouteClient
 import Testing
 
 extension ViewHostScenario {
-    /// What happens in the middle of a transition.
+    /// Calls and closed windows during a transition.
     static let interrupting: [ViewHostScenario] = [
         ViewHostScenario("a removal while the view is on its way follows its arrival", midway: true) { scene in
             let window = scene.open()

@@ -5,7 +5,7 @@ import RouteClient
 import Testing
 
 extension ViewHostScenario {
-    /// What cannot be shown: every handler is told once, and nothing is changed.
+    /// Routes that cannot be shown. Every handler is called once, and nothing changes.
     static let refusing: [ViewHostScenario] = [
         ViewHostScenario("a path that the host does not know fails") { scene in
             let window = scene.open()

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What holds for every way in which a view is shown.
+    /// Behaviour that all kinds of paths have in common.
     static let showing = DrivenWay.allCases.flatMap { way in
         [
             ViewHostScenario("\(way.rawValue): everyone is told once, in order, and the view is there") { scene in

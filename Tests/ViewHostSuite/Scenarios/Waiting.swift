@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What is asked for while something moves: a push, which takes its time wherever anything does.
+    /// Requests during a transition. The transition is a push, which takes time in every toolkit with animations.
     static let waiting: [ViewHostScenario] = [
         ViewHostScenario("several pushes come one after the other, in the order in which they were asked for") {
             scene in

@@ -2,7 +2,7 @@
 
 import ZRouter
 
-/// What a test wants the routers to do.
+/// The behaviour of the routers in a test.
 enum TestConfig {
     @TaskLocal static var behaviour = Behaviour()
 

@@ -16,7 +16,7 @@ extension RoutableView where Protocol == AViewInput {
 class AViewController: HeadlessScreen, AViewInput, ZIKRoutableMakeableView {
     /// Held strongly, so that a leak shows.
     var router: ZIKViewRouter<AViewController, ViewRouteConfig>?
-    /// What shows the screen, in a transition of the router's own.
+    /// The screen that shows this one in a custom transition of the router.
     weak var overlay: HeadlessScreen?
 
     required init() { super.init("") }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AppKitSimulator {
-    /// What the documentation leaves open, as for `UISimulator.Policy`.
+    /// The behaviour that the documentation leaves open, as in `UISimulator.Policy`.
     public struct Policy: Sendable, Hashable, CustomStringConvertible {
         /// Whether the view of a popover leaves its window when that closes.
         public var popoversDetachTheirViews = true

@@ -100,7 +100,7 @@ extension NSWindowDelegate {
     func leaveScreen() {
         isVisible = false
         AppKitSimulator.windows.removeAll { $0 === self }
-        // What is attached to it ends with it.
+        // Its sheets close with it.
         for sheet in sheets.reversed() { sheet.close() }
         contentViewController?.disappear()
         if let controller = contentViewController { controller.presenter?.forget(controller) }

@@ -12,8 +12,8 @@ extension NSViewController {
         presentations.isEmpty ? nil : presentations.map(\.controller)
     }
 
-    /// That of its ancestors, if it has none of its own. Its declaration is `unowned(unsafe)`: if the presenter was freed, whoever
-    /// reads it stops the program.
+    /// The controller's presenter, or else that of its nearest ancestor that has one. Its declaration is `unowned(unsafe)`:
+    /// reading it after the presenter was freed stops the program.
     ///
     /// https://developer.apple.com/documentation/appkit/nsviewcontroller/presentingviewcontroller
     public unowned(unsafe) var presentingViewController: NSViewController? {

@@ -18,11 +18,12 @@ public enum NSRectEdge: UInt, Sendable { case minX, minY, maxX, maxY }
     #endif
 }
 
-/// What the documentation leaves open, and what AppKit would complain of.
+/// The simulated application: its windows, the behaviour that the documentation leaves open, and misuses that AppKit would
+/// report.
 @MainActor public enum AppKitSimulator {
-    /// Whether sheets do not come about, for whatever reason: nobody is told of one.
+    /// Whether AppKit silently presents no sheets, for any reason.
     public static var presentsNothing = false
-    /// What was done that AppKit does not allow.
+    /// The calls that AppKit does not allow.
     public static var violations: [String] = []
     /// The windows that are on the screen, in the order in which they came: the application keeps them.
     public internal(set) static var windows: [NSWindow] = []

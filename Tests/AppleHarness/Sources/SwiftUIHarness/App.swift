@@ -69,6 +69,6 @@ extension WindowGroup: ShowsWindows {
 }
 
 extension App {
-    /// What is seen when the app has started; nil if it begins without a window.
+    /// Returns the screen of the app's first window, or nil if the app starts without a window.
     func screen() -> RenderedScreen? { LaunchedApp(self).openWindow() }
 }

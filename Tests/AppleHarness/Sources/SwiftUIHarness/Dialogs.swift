@@ -51,8 +51,8 @@
     var text: String? { nil }
 }
 
-/// What the documentation leaves open about dialogs. The order of the action and the binding is documented for alerts alone: "All
-/// actions in an alert dismiss the alert after the action runs."
+/// The behaviour of dialogs that the documentation leaves open. The order of the action and the binding is documented for alerts
+/// alone: "All actions in an alert dismiss the alert after the action runs."
 ///
 /// https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)-8dvt8
 @MainActor enum DialogPolicy {
@@ -111,7 +111,7 @@ private nonisolated struct DialogModifier<A: View, M: View>: RenderedModifier {
     @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode] {
         let nodes = content(context)
         guard isPresented.wrappedValue, let actions else { return nodes }
-        // What is in an alert is in no stack.
+        // The views of an alert are not inside a navigation stack.
         var inner = context.entering("\(kind)")
         inner.destinations = nil
         let dialog = RenderedDialog(

@@ -11,7 +11,7 @@
     let prompt: String
     let value: Binding<String>
     let isSecret: Bool
-    /// What the key at the end does.
+    /// The action of the return key.
     var submit: (@MainActor () -> Void)?
 
     var text: String? { "‹\(prompt)›" }
@@ -73,12 +73,12 @@ extension RenderedScreen {
         followChanges()
     }
 
-    /// What is not covered by other screens of a stack, at the bottom and in all that is presented above it.
+    /// The nodes of the window's content and of all presentations that no other screen of a stack covers.
     var uncovered: [RenderedNode] {
         RenderedScreen.visible(in: nodes) + presentations.flatMap { RenderedScreen.visible(in: $0.content) }
     }
 
-    /// What the user can touch.
+    /// The nodes that the user can touch.
     var touchable: [RenderedNode] { RenderedScreen.visible(in: presentations.last?.content ?? nodes) }
 
     /// Types into the field with a prompt, in place of what is there.

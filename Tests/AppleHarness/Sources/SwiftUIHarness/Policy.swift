@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What Apple's documentation of SwiftUI leaves open. The tests run with each.
+/// The behaviour that Apple's documentation of SwiftUI leaves open. The tests run with every combination.
 struct SwiftUIPolicy: Sendable, Hashable, CustomStringConvertible {
     /// When SwiftUI writes nil to the item of a presentation that the app has taken away or replaced.
     ///

@@ -22,7 +22,7 @@
     }
 }
 
-/// What the system stores for one scene. A test passes it to the scene of the next launch.
+/// The values that the system stores for one scene. A test passes it to the scene of the next launch.
 @MainActor final class SceneStore {
     var values: [String: Any] = [:]
 }

@@ -71,7 +71,7 @@ private nonisolated struct SheetModifier: RenderedModifier {
     }
 }
 
-/// What the Escape key does.
+/// The action of the Escape key.
 @MainActor struct RenderedExit: RenderedPart {
     let action: @MainActor () -> Void
     var text: String? { nil }

@@ -44,7 +44,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View, PrimitiveView
     }
 }
 
-/// The path of a stack, of whatever type.
+/// The path of a navigation stack, for any type of path.
 @MainActor private protocol StackElements {
     var elements: [AnyHashable] { get }
     func removeLast(_ count: Int)
@@ -132,7 +132,7 @@ extension NavigationLink where Destination == Never {
     }
 }
 
-/// What a stack shows for values of which type.
+/// The destinations of a navigation stack by the type of their values.
 @MainActor final class DestinationTable {
     var destinations: [ObjectIdentifier: (RenderContext, AnyHashable) -> [RenderedNode]] = [:]
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is seen, and what a user does who sees it.
+/// The contents of the screen and the user's actions.
 extension RenderedScreen {
-    /// What is seen, in a line: `[root, a | b] sheet(c)`.
+    /// The visible screens in one line: `[root, a | b] sheet(c)`.
     var text: String { RenderedScreen.text(of: nodes) }
 
     /// Back by the button, or by a swipe that the user completes: SwiftUI takes the last of the path away.
@@ -41,7 +41,7 @@ extension RenderedScreen {
         for case .urlHandler(let handle) in nodes { return handle(url) }
     }
 
-    /// What is presented, the lowest first.
+    /// The presentations, the lowest first.
     var presentations: [RenderedPresentation] {
         var found: [RenderedPresentation] = []
         var nodes = nodes
@@ -78,7 +78,7 @@ extension RenderedScreen {
         nodes.flatMap { node -> [RenderedNode] in
             switch node {
             case .stack(let stack):
-                // What covered screens present is presented all the same.
+                // Presentations of covered screens stay visible.
                 let covered = ([stack.root] + stack.screens).dropLast().flatMap { visible(in: $0) }
                 return covered.filter { if case .presentation = $0 { true } else { false } }
                     + visible(in: stack.screens.last ?? stack.root)

@@ -51,7 +51,7 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
     }
 }
 
-/// What a condition of a builder leads to. Apple's has a name with an underscore.
+/// The result of a condition in a builder. Apple's has a name with an underscore.
 public nonisolated struct ConditionalContent<First: View, Second: View>: View, PrimitiveView {
     enum Choice {
         case first(First)

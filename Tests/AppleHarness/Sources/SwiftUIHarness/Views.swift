@@ -138,7 +138,7 @@ nonisolated struct ModifiedContent<Content: View, Modifier: RenderedModifier>: V
     }
 }
 
-/// What is done to a view when it is rendered.
+/// A modifier that changes the rendering of a view.
 protocol RenderedModifier {
     /// - Parameter content: Renders the view itself.
     @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode]

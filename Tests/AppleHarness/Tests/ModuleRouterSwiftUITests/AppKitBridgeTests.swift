@@ -19,7 +19,7 @@ import Testing
         window.makeKeyAndOrderFront(nil)
     }
 
-    /// What is seen of the screens of SwiftUI in a view controller.
+    /// Returns the visible SwiftUI screens in a view controller.
     private func text(of controller: NSViewController?) -> String? {
         let hosting = controller?.children.first as? NSHostingController<RoutedWindow>
         return hosting.map { $0.screen.text.prefix { $0 != "<" }.trimmingCharacters(in: .whitespaces) }

@@ -132,7 +132,7 @@ struct FormProvider: ViewRouteProvider {
     }
 }
 
-/// What a preview, or a test, has in its place.
+/// Replaces `PageProvider` in a preview or a test.
 struct MockProvider: ViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
 
@@ -166,7 +166,7 @@ struct ViewlessProvider: ViewRouteProvider {
         screen = RenderedScreen(RoutedWindow(model).opensURLs(from: model), policy: policy)
     }
 
-    /// What is seen, without the buttons.
+    /// The visible screens, without the buttons.
     var text: String { PageWindow.withoutButtons(screen.text) }
 
     static func withoutButtons(_ text: String) -> String {

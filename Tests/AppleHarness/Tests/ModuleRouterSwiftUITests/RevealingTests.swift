@@ -8,7 +8,7 @@ import Testing
 @testable import AppKitHarness
 @testable import SwiftUIHarness
 
-/// A screen that nobody has a route to.
+/// A screen without a route.
 private final class PlainScreen: SwiftUIScreen {
     var content: some View { Text("plain") }
 }

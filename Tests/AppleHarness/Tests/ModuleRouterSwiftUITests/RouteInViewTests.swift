@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// What views do themselves.
+/// Routes that SwiftUI views perform themselves.
 @MainActor struct RouteInViewTests {
     @Test(.routes { PageProvider.self })
     func aViewPushesFromItsOwnScreen() {

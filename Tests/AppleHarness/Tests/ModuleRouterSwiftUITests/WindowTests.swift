@@ -70,7 +70,7 @@ private struct CountingView: View {
         return (try #require(app.openWindow()), try #require(app.openWindow()))
     }
 
-    /// What is seen, without the buttons.
+    /// Returns the visible screens, without the buttons.
     private func text(_ screen: RenderedScreen) -> String { PageWindow.withoutButtons(screen.text) }
 
     // MARK: The stand-in

@@ -4,7 +4,7 @@ import ModuleRouterUIKit
 import Testing
 import UIKitHarness
 
-/// What UIKit asks a container, it asks the content.
+/// A plain container forwards UIKit's questions to its content.
 @MainActor @Suite struct PlainContainerTests {
     private final class Content: UIViewController {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }

@@ -31,7 +31,7 @@ private struct PlaceProvider: ViewRouteProvider {
     }
 }
 
-/// What the system hands to a scene.
+/// The URLs and activities that the system passes to a scene.
 @MainActor @Suite(.routes(unprovided: .isExpected) { PlaceProvider.self }) struct UIKitConnectionTests {
     /// Does something with a scene, and returns the results: the titles of the controllers, or the codes of the errors.
     private func results(

@@ -10,7 +10,7 @@ import ViewHostSuite
 /// Screens inside of others, which come with them.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
 struct UIKitEmbeddingTests {
-    /// Whose view has a container view with a screen.
+    /// Returns a parent with a container view that embeds a screen.
     private func embedding(_ child: UIViewController) -> DrivenUIKitScreen {
         let parent = DrivenUIKitScreen("parent")
         parent.addStoryboardEmbedding("embed") { child }
@@ -80,7 +80,7 @@ extension RoutableView where Protocol == any DashboardInput {
 /// Adds a screen to itself while its view is loaded.
 private final class Dashboard: UIViewController, DashboardInput {
     private(set) var child: ViewRoute?
-    /// What was there when it was about to be seen for the first time.
+    /// The children at the first `viewWillAppear`.
     private(set) var firstChildren: [UIViewController]?
 
     override func viewDidLoad() {
@@ -100,7 +100,7 @@ private struct DashboardProvider: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Dashboard? { Dashboard() }
 }
 
-/// What a screen adds to itself before it is seen comes with it.
+/// Children that a screen adds to itself before it appears.
 @MainActor
 @Suite(
     .serialized,
@@ -171,7 +171,7 @@ struct UIKitEarlyChildTests {
     }
 }
 
-/// What comes of those that do not come.
+/// Embedded screens whose parent is never shown.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitUnseenEmbeddingTests {
     @Test func whatIsEmbeddedInAScreenThatIsNeverShownIsFreedWithIt() async throws {

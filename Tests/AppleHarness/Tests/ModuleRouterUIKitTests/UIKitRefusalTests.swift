@@ -6,7 +6,7 @@ import ModuleRouterUIKit
 import Testing
 import UIKitHarness
 
-/// What UIKit, or the app's own subclasses, do not do although they were asked.
+/// Requests that UIKit or the app's own subclasses refuse or ignore.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitRefusalTests {
     /// Presents nothing, as UIKit does when it refuses: the completion is never run.

@@ -14,7 +14,7 @@ import ViewHostSuite
     let window: UIWindow
     let root: DrivenUIKitPerformer
     let navigation: UINavigationController
-    /// What the routes and their hooks have told: `didRemove by push, user`.
+    /// The events that the routes and their hooks have reported: `didRemove by push, user`.
     private(set) var events: [String] = []
 
     /// Does something in a window of its own.

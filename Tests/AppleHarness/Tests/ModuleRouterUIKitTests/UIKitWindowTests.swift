@@ -6,7 +6,7 @@ import Testing
 import UIKitHarness
 @testable import ModuleRouterUIKit
 
-/// The host of a window, whatever happens to the window.
+/// The lifetime of a window's host.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self }) struct UIKitWindowTests {
     @Test func theHostAddsNoViewToItsWindow() async throws {
         try await UIKitScene.run { scene in

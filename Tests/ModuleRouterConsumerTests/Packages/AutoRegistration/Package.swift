@@ -18,7 +18,7 @@ let package = Package(
             dependencies: [
                 .product(name: "ClockInterface", package: "Clocks"), .product(name: "ClockModule", package: "Clocks"),
             ],
-            // What a release build passes by itself.
+            // The flags that a release build passes by default.
             linkerSettings: [
                 .unsafeFlags(["-Xlinker", "--gc-sections"], .when(platforms: [.linux])),
                 .unsafeFlags(["-Xlinker", "-dead_strip"], .when(platforms: [.macOS])),

@@ -6,7 +6,7 @@
 public import ModuleRouter
 public import ModuleRouterViews
 
-// Usable everywhere, whatever the default isolation is.
+// Usable in every module, with any default isolation.
 nonisolated public protocol Clock: AnyObject, Sendable { func now() -> Int }
 nonisolated public protocol Zone: Sendable { var name: String { get } }
 nonisolated public protocol Pool: AnyObject, Sendable { func lease() async throws -> Int }
@@ -22,7 +22,7 @@ nonisolated public protocol RequiredPool: Sendable { func connection() async thr
 public protocol Counter: AnyObject { func next() -> Int }
 public protocol Settings: Sendable { func value() -> String }
 
-// Of the main actor.
+// Isolated to the main actor.
 @MainActor public protocol AlertService: AnyObject, Sendable { var shown: [String] { get set } }
 @MainActor public protocol BadgeService: AnyObject, Sendable { var count: Int { get } }
 @MainActor public protocol ScreenInput: AnyObject { var title: String { get set } }

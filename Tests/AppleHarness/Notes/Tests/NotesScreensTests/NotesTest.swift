@@ -12,10 +12,10 @@ import UIKitHarness
 
 /// The app over notes in memory, and a user of it.
 @MainActor struct NotesTest {
-    /// What the app is shown on, of which the tests go for all.
+    /// The toolkit that shows the app. Each test runs on every surface.
     struct Surface: Sendable, CustomTestStringConvertible {
         var kind: ScreenKind
-        /// What UIKit's documentation leaves open; there is nothing of that in SwiftUI.
+        /// The behaviour that UIKit's documentation leaves open. SwiftUI ignores it.
         var policy = UISimulator.Policy()
 
         var testDescription: String { kind == .swiftUI ? "SwiftUI" : "UIKit, \(policy)" }
@@ -55,7 +55,7 @@ import UIKitHarness
                 await test.settle()
                 try await body(test)
                 #expect(user.violations == [])
-                // What has gone has been freed.
+                // Removed views have been freed.
                 #expect(registry.reportViewLeaks().map { "\(type(of: $0))" } == [])
             }
         }

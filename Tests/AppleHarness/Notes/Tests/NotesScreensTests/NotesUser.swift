@@ -3,11 +3,11 @@
 import Foundation
 import NotesInterface
 
-/// A user of the app, on whatever screens: looks at what is uppermost, and touches that.
+/// A user of the app on any toolkit, who sees and touches only the topmost screen.
 @MainActor protocol NotesUser: AnyObject {
-    /// What stands above all else: a title, texts, `<buttons>` and `‹fields›`.
+    /// The contents of the topmost screen: a title, texts, `<buttons>` and `‹fields›`.
     var seen: [String] { get }
-    /// What the toolkit would have complained about.
+    /// The misuses that the toolkit would have reported.
     var violations: [String] { get }
 
     func tap(_ title: String)

@@ -47,7 +47,8 @@
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// What was selected stays so. If it goes, what has its index then is selected, or else the first.
+    /// The selected controller stays selected. If it is removed, the controller that then has its index is selected, or else the
+    /// first one.
     ///
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/setviewcontrollers(_:animated:)>
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {

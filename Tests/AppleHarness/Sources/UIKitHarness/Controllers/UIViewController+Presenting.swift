@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIViewController {
-    /// What this one presents, or else what the nearest of those around it presents.
+    /// The controller that this controller presents, or else the one that its nearest presenting ancestor presents.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller>
     public var presentedViewController: UIViewController? { chain.lazy.compactMap(\.ownPresented).first }
 
-    /// Who has presented this one, or else the nearest of those around it that was presented.
+    /// The controller that presented this controller, or else the one that presented its nearest presented ancestor.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentingviewcontroller>
     public var presentingViewController: UIViewController? { chain.lazy.compactMap(\.ownPresenting).first }
@@ -73,7 +73,8 @@ extension UIViewController {
         return chain[chain.count - 1]
     }
 
-    /// What is refused is logged, and its completion is not run.
+    /// Returns the reason for which UIKit refuses a presentation, or nil. A refused presentation is logged and its completion is
+    /// not run.
     private func refusal(of presented: UIViewController, by presenter: UIViewController) -> String? {
         if viewIfLoaded?.window == nil { return "the presenting controller is not in the window hierarchy" }
         if presenter.ownPresented != nil { return "the presenting controller presents another already" }
@@ -145,7 +146,7 @@ extension UIViewController {
             animated: animated, in: window, from: presenter, to: presented, owners: [presenter, presented], steps)
     }
 
-    /// What is asked of a controller that presents nothing is done by the one that has presented it.
+    /// Dismisses the controller that this one presents. If it presents none, its presenter dismisses it.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
     func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
@@ -160,7 +161,7 @@ extension UIViewController {
         }
     }
 
-    /// What is presented goes with all that is presented above it.
+    /// Dismisses the presented controller with all that is presented above it.
     func dismissOwn(animated: Bool, interactive: Bool, _ completion: @escaping @MainActor (Bool) -> Void) {
         guard let first = ownPresented else { return }
         guard !first.isBeingDismissed else { return UISimulator.current.violate("what goes is dismissed once more") }

@@ -62,7 +62,7 @@ extension UIViewController {
         }
     }
 
-    /// What UIKit does when the user sets off a segue.
+    /// Performs a segue as UIKit does when the user triggers it.
     public func userPerformsSegue(_ identifier: String) {
         guard shouldPerformSegue(withIdentifier: identifier, sender: nil) else { return }
         beginSegue(identifier, sender: nil)

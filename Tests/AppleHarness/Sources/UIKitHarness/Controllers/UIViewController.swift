@@ -35,7 +35,7 @@
     open var navigationItem: UINavigationItem { ownNavigationItem }
     private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
 
-    /// What the view is in and, where there is nothing, who has presented this one.
+    /// The superview of the view or, without one, the controller that presented this one.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiresponder/next>
     open override var next: UIResponder? { loadedView?.superview ?? ownPresenting }
@@ -74,7 +74,7 @@
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()>
     open func viewDidLoad() {}
 
-    // MARK: What the bars and the window ask
+    // MARK: Properties that bars and windows read
 
     /// The one that was set, or else the view or its first subview, if that is a scroll view. Apple's page says that the controller
     /// analyses its hierarchy, and not how; apps that want large titles put the scroll view first.
@@ -133,10 +133,10 @@
     }
     private var ownTabBarItem: UITabBarItem?
 
-    /// Whether nobody else may put views into its view.
+    /// Whether other code may not add views to its view.
     var keepsItsViewToItself: Bool { false }
 
-    /// Whether UIKit shows it as a popover in a regular width, whatever its style.
+    /// Whether UIKit shows it as a popover in a regular width regardless of its style.
     var isPopoverInRegularWidth: Bool { false }
 
     // MARK: Appearance

@@ -20,7 +20,7 @@
 /// <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>
 @available(tvOS, unavailable)
 @MainActor open class UIImagePickerController: UINavigationController {
-    /// Shown by the picker, and by nobody else.
+    /// Only the picker shows it.
     private final class Source: UIViewController {
         override var keepsItsViewToItself: Bool { true }
     }

@@ -16,7 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case automatic = -2
 
-    /// What UIKit takes in its stead, for most controllers: a page sheet or, since iOS 18, a form sheet.
+    /// The style that UIKit uses for `automatic` with most controllers: a page sheet or, since iOS 18, a form sheet.
     ///
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic>
     @MainActor var resolved: UIModalPresentationStyle {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UISimulator {
-    /// What the documentation leaves open. A client has to cope with every combination.
+    /// The behaviour that the documentation leaves open. A client has to cope with every combination.
     ///
     /// An experiment of the same name asks each property of UIKit (`Tests/Apple/Experiments`). With its answer,
     /// `Tests/Apple/settle-policies` makes the property a constant, and removes its line from ``open``.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the user does. UIKit takes no touches while it animates: a gesture that comes too early comes to nothing.
+/// The user's actions. UIKit takes no touches while it animates: a gesture during an animation has no effect.
 extension UISimulator {
     /// Taps the button that leads back.
     public func userTapsBack(in navigation: UINavigationController) {
@@ -43,7 +43,7 @@ extension UISimulator {
         }
     }
 
-    /// Closes a window in the app switcher. What moves in it does not come to its end.
+    /// Closes a window in the app switcher. Its running transitions do not end.
     ///
     /// UIKit does the same to a scene that the user has not closed, when it needs the memory. An app that keeps the window may put it
     /// into the scene that is connected later:

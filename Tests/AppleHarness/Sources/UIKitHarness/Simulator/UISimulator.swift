@@ -20,7 +20,7 @@
     public let policy: Policy
     /// The classes of the scenes in the app's storyboards, by the storyboard's name and their identifiers.
     public var storyboards: [String: [String: UIViewController.Type]] = [:]
-    /// What UIKit would log as a warning, or stop the program for.
+    /// The misuses that UIKit would log as warnings or that would stop the program.
     public private(set) var violations: [String] = []
     /// The calls that controllers have received, as `title.viewWillAppear`.
     public private(set) var calls: [String] = []
@@ -114,7 +114,8 @@
         finish(transition, afterTurns: UISimulator.turnsOfUnseen)
     }
 
-    /// Of what was put off and has no coordinator, nobody can know: what comes next comes after it.
+    /// Finishes transitions that have not begun and have no coordinator. A client cannot observe them, so the next transition
+    /// follows them.
     func finishWhatNobodyKnows(in window: UIWindow?) {
         guard !policy.unseenHaveCoordinators else { return }
         for transition in running where transition.window === window && !transition.hasBegun { finish(transition) }

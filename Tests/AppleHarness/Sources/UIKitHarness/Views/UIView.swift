@@ -32,7 +32,7 @@ extension UIView {
     open private(set) var subviews: [UIView] = []
     /// <https://developer.apple.com/documentation/uikit/uiview/superview>
     open private(set) weak var superview: UIView?
-    /// Whose view it is, if it is that of a controller: that one comes next.
+    /// The controller that owns the view, if any. It follows the view in the responder chain.
     weak var controller: UIViewController?
 
     /// <https://developer.apple.com/documentation/uikit/uiview/init(frame:)>

@@ -108,7 +108,7 @@ extension AppKitDriver {
         ]
     }
 
-    /// Where there is neither a stack nor a detail.
+    /// Scenarios that need a stack or a detail.
     private nonisolated var windows: [String] {
         [
             "a detail goes when another comes",
@@ -131,7 +131,7 @@ extension AppKitDriver {
         ]
     }
 
-    /// What no route has shown.
+    /// Scenarios with views that no route has shown.
     private nonisolated var byHand: [String] {
         [
             "a part of what is in no window is prepared when that comes to one",

@@ -72,7 +72,7 @@ struct AppKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custo
 
     func toolkitObjects(of view: any DrivenDestination) -> [ToolkitObject] { [] }
 
-    /// What is put off, is put off by a turn.
+    /// Deferred work waits for one turn.
     func idle() async {
         for _ in 0..<4 { await Task.yield() }
     }

@@ -22,7 +22,7 @@ final class DrivenAppKitWindow: DrivenWindow {
 
     private var controller: NSViewController? { window.isVisible ? window.contentViewController : nil }
 
-    /// What is presented, the lowest first.
+    /// The presented controllers, the lowest first.
     private var above: [NSViewController] {
         var found: [NSViewController] = []
         var next = controller.flatMap { presented(in: $0) }

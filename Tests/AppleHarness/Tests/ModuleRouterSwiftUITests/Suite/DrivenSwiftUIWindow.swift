@@ -7,7 +7,7 @@ import ViewHostSuite
 
 @testable import SwiftUIHarness
 
-/// A window of SwiftUI in the suite of all hosts: what is shown is read from what is rendered, and the user acts on that.
+/// A SwiftUI window in the suite of all hosts. It reads the rendered nodes, and the user acts on them.
 final class DrivenSwiftUIWindow: DrivenWindow {
     private let model: NavigationModel
     private let rendered: RenderedScreen
@@ -78,7 +78,7 @@ final class DrivenSwiftUIWindow: DrivenWindow {
     func userGoesBack() { rendered.userGoesBack() }
     func userDismisses() { rendered.userDismisses() }
     func userClicksOutside() { rendered.userDismisses() }
-    /// SwiftUI tells nobody: the app does.
+    /// SwiftUI does not report the close, so the app does.
     func userClosesTheWindow() { model.close(by: .user) }
     func userPerformsSegue(_ identifier: String, from screen: any DrivenScreen) {}
     func userBeginsToSwipeBack() throws { throw NoSuchGesture() }

@@ -5,7 +5,7 @@ import ModuleRouterSwiftUI
 import SwiftUIHarness
 import ViewHostSuite
 
-/// What is seen of a driven screen: its number, by which the driver finds it again, its children and its parts.
+/// The content of a driven screen: its number, which identifies it, its children and its parts.
 struct DrivenView: View {
     let number: Int
 

@@ -3,7 +3,7 @@
 import Testing
 import ViewHostSuite
 
-/// What every host does, done by windows of SwiftUI.
+/// The suite of all hosts, in windows of SwiftUI.
 @MainActor struct SwiftUIHostTests {
     @Test(arguments: SwiftUIDriver.scenarios)
     func behaves(driver: SwiftUIDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }

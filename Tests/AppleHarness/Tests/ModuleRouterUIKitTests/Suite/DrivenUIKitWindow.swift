@@ -152,7 +152,7 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     func popToRoot() { byCode { navigation?.popToRootViewController(animated: true) } }
 
-    /// So that what is below leaves the window: of a sheet that code presents, UIKit tells nobody.
+    /// Presents in full screen, so that the screens below leave the window: UIKit does not report a sheet that code presents.
     func present(_ screen: AnyObject) {
         guard let screen = screen as? UIViewController, let uppermost else { return }
         screen.modalPresentationStyle = .fullScreen

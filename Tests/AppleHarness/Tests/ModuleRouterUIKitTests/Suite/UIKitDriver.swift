@@ -15,7 +15,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
         policies.map { UIKitDriver(policy: $0, isAnimated: isAnimated) }
     }
 
-    /// All of them, unless whoever tries out mutants has no time for that.
+    /// All policies, or a sample of them when mutants are tested.
     private nonisolated static var policies: [UISimulator.Policy] {
         ProcessInfo.processInfo.environment["UIKIT_POLICIES"] == "sample"
             ? UIKitWalkTests.policies : UISimulator.Policy.all
@@ -82,7 +82,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
         return view.map { [WatchedView.place(in: $0)] } ?? []
     }
 
-    /// Lets what was put off have its turn. What UIKit would warn of fails the scenario.
+    /// Lets what was put off have its turn. A misuse that UIKit would warn of fails the scenario.
     func idle() async {
         for _ in 0..<12 { await Task.yield() }
         UISimulator.current.stopClock()

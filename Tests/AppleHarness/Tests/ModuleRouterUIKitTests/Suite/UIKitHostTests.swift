@@ -3,7 +3,7 @@
 import Testing
 import ViewHostSuite
 
-/// What every host does, done by windows of UIKit.
+/// The suite of all hosts, in windows of UIKit.
 @MainActor @Suite(.serialized)
 struct UIKitHostTests {
     @Test(arguments: UIKitDriver.scenarios)
