@@ -53,7 +53,7 @@ struct CalibrationTests {
         try #require(route.destination as? NSViewController)
     }
 
-    @Test func whatIsPresentedHasAPresenterAtOnce() throws {
+    @Test func aPresentedControllerHasAPresenterAtOnce() throws {
         let route = try show(.presentAsSheet(from: root))
         #expect(route.state == .routed)
         #expect(try controller(route).presentingViewController === root)
@@ -85,7 +85,7 @@ struct CalibrationTests {
         window.close()
     }
 
-    @Test func codeThatTakesAChildOutRemovesIt() async throws {
+    @Test func aChildThatCodeTakesOutIsRemoved() async throws {
         let route = try show(.addAsChild(from: root))
         let child = try controller(route)
         child.view.removeFromSuperview()
@@ -102,7 +102,7 @@ struct CalibrationTests {
         window.close()
     }
 
-    @Test func aWindowThatIsClosedTakesItsSheetAlong() throws {
+    @Test func closingAWindowRemovesItsSheet() throws {
         let route = try show(.presentAsSheet(from: root))
         window.close()
         #expect(route.state == .removed)

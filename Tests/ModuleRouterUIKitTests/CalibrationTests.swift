@@ -88,20 +88,20 @@ struct CalibrationTests {
         try #require(route.destination as? UIViewController)
     }
 
-    @Test func whatIsPushedIsOnTheStackAndInTheWindow() async throws {
+    @Test func aPushedControllerIsOnTheStackAndInTheWindow() async throws {
         let route = try await show(.push(from: root))
         #expect(navigation.topViewController === route.destination)
         #expect(try controller(route).viewIfLoaded?.window === window)
     }
 
-    @Test func theTopScreenThatIsPoppedIsToldAsTheUsers() async throws {
+    @Test func aPopOfTheTopScreenIsReportedAsTheUsers() async throws {
         let route = try await show(.push(from: root))
         navigation.popViewController(animated: false)
         _ = await route.untilRemoved()
         #expect(removals.initiators == [.user])
     }
 
-    @Test func whatIsPoppedBelowTheTopIsRemovedToo() async throws {
+    @Test func popToRootRemovesAllScreensAboveTheRoot() async throws {
         let lower = try await show(.push(from: root))
         let upper = try await show(.push(from: controller(lower)))
         navigation.popToRootViewController(animated: false)
@@ -119,7 +119,7 @@ struct CalibrationTests {
         #expect(navigation.presentedViewController == nil)
     }
 
-    @Test func codeThatTakesAChildOutRemovesIt() async throws {
+    @Test func aChildThatCodeTakesOutIsRemoved() async throws {
         let route = try await show(.addAsChild(from: root))
         let child = try controller(route)
         #expect(child.parent === root)
@@ -130,7 +130,7 @@ struct CalibrationTests {
         #expect(removals.initiators == [.code])
     }
 
-    @Test func anotherRootTakesAwayWhatTheOldOneShows() async throws {
+    @Test func aNewRootRemovesTheOldRootsScreens() async throws {
         let route = try await show(.push(from: root))
         window.rootViewController = UIViewController()
         _ = await route.untilRemoved()

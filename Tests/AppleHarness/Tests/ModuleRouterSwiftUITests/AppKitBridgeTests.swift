@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aScreenOfSwiftUIInAppKitIsASourceInItsOwnWindow() throws {
+    func aSwiftUIScreenInAppKitPushesOnItsOwnStack() throws {
         let outer = try #require(
             Router.perform(
                 to: RoutableView<any PageInput>(), path: .presentAsSheet(from: root).inside(.hostingController)))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func whatSwiftUIShowsInAppKitIsFreedWithItsViewController() async throws {
+    func swiftUIScreensAreFreedWithTheirViewController() async throws {
         let inner: ViewRoute
         weak var page: AnyObject?
         do {
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(.routes { ControllerProvider.self })
-    func aViewControllerInSwiftUIIsASourceThere() throws {
+    func aViewControllerInSwiftUIIsASource() throws {
         let model = NavigationModel(ScreenStack(root: PageScreen("root")))
         let first = try #require(Router.perform(to: RoutableView<any PageInput>(), path: .push(from: model)))
         let controller = try #require(first.destination as? PageController)

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aDetailThatARouteShowsIsInFrontWhereThereIsOneColumn() throws {
+    func aDetailIsShownInFrontInASingleColumn() throws {
         let list = PageScreen("list")
         let model = NavigationModel(ScreenColumns(list: list))
         let screen = RenderedScreen(RoutedWindow(model))

@@ -67,7 +67,7 @@ import Testing
         #expect(front === model)
     }
 
-    @Test func aClosedModelIsNotInFront() {
+    @Test func aClosedModelIsNoLongerInFront() {
         let models = FrontModels()
         let (first, second) = (NavigationModel(PageScreen("a")), NavigationModel(PageScreen("b")))
         for model in [first, second] { models.activate(model) }

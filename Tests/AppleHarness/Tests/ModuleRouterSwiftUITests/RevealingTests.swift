@@ -53,7 +53,7 @@ struct RevealingTests {
         #expect(model.state.screens == state.screens)
     }
 
-    @Test func theRootsOfAStackAndOfAWindowAreUncovered() throws {
+    @Test func revealingARootRemovesTheScreensAboveIt() throws {
         for model in [NavigationModel(ScreenStack(root: PageScreen("root"))), NavigationModel(PageScreen("root"))] {
             let root = try #require(model.topScreen)
             model.show(PlainScreen(), by: .show)
@@ -71,7 +71,7 @@ struct RevealingTests {
         }
     }
 
-    @Test func aTabOfTheAppsIsRemovedAsOneOfARoutes() throws {
+    @Test func aTabThatTheAppAddedIsRemovedByARoute() throws {
         let (page, tabs) = (PageScreen("page"), ScreenTabs([PlainScreen(), PlainScreen()]))
         let model = NavigationModel(tabs)
         model.show(page, by: .tab)
@@ -84,7 +84,7 @@ struct RevealingTests {
         #expect(tabs.tabs.count == 2)
     }
 
-    @Test func whatCodeHasPushedIsUncoveredAndRemoved() throws {
+    @Test func aScreenPushedByCodeIsRevealedAndRemoved() throws {
         let model = NavigationModel(ScreenStack(root: PlainScreen()))
         let page = PageScreen("page")
         model.show(page, by: .push)
@@ -105,7 +105,7 @@ struct RevealingTests {
         #expect(model.topScreen === page)
     }
 
-    @Test func aStackThatIsShownAgainIsGoneBackToAgain() throws {
+    @Test func aStackShownAgainIsRevealedAgain() throws {
         let (page, model) = (PageScreen("page"), NavigationModel(ScreenStack(root: PlainScreen())))
         let stack = ScreenStack(root: page)
         for _ in 1...2 {
@@ -119,7 +119,7 @@ struct RevealingTests {
         }
     }
 
-    @Test func whatIsOnItsWayIsNotTaken() throws {
+    @Test func revealingWaitsForARunningTransition() throws {
         let page = PageScreen("parent")
         let model = NavigationModel(page)
         var isPlaced: (() -> Void)?
@@ -134,7 +134,7 @@ struct RevealingTests {
         #expect(!model.transitions.isBusy)
     }
 
-    @Test func aControllerOfNoClassOfItsOwnIsNotTaken() throws {
+    @Test func aControllerOfASystemClassIsNotRevealed() throws {
         let model = NavigationModel(ScreenTabs([PlainScreen(), NSViewController()]))
         let route = RouteRegistry { ControllerProvider.self }.run {
             Router.perform(
@@ -143,7 +143,7 @@ struct RevealingTests {
         #expect(route?.kind == .presentModally)
     }
 
-    @Test func whatIsShownNowhereIsShownByTheOtherPath() throws {
+    @Test func aMissingScreenIsShownByTheFallbackPath() throws {
         let model = NavigationModel(ScreenStack(root: PlainScreen()))
         let route = try reveal(in: model)
         #expect(route.kind == .presentModally)

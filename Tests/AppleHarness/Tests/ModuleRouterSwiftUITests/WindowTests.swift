@@ -76,7 +76,7 @@ private struct CountingView: View {
     // MARK: The stand-in
 
     @Test(arguments: SwiftUIPolicy.all)
-    func windowsHaveTheirOwnStateAndShareThatOfTheApp(policy: SwiftUIPolicy) throws {
+    func windowsHaveTheirOwnStateAndShareTheAppsState(policy: SwiftUIPolicy) throws {
         let (first, second) = try windows(CountingApp(), policy)
         first.userTaps("count")
         second.userTaps("count")
@@ -104,7 +104,7 @@ private struct CountingView: View {
     }
 
     @Test(.routes { PageProvider.self })
-    func theHandlerOfURLsKnowsTheModelOfItsWindow() throws {
+    func theURLHandlerReceivesTheModelOfItsWindow() throws {
         var model: NavigationModel?
         var seen: [String] = []
         let screen = RenderedScreen(
@@ -235,7 +235,7 @@ private struct CountingView: View {
         #expect(session.model.sharingFault == nil)
     }
 
-    @Test func aModelThatAnotherWindowTakesOverIsNotReported() throws {
+    @Test func aModelThatMovesToAnotherWindowIsNotReported() throws {
         let model = NavigationModel(PageScreen("root"))
         do { RenderedScreen(RoutedWindow(model)).settle() }
         let second = RenderedScreen(RoutedWindow(model))

@@ -39,7 +39,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aPushThatTheStackDoesNotTakeFails() async throws {
+    @Test func aPushThatTheStackIgnoresFails() async throws {
         try await UIKitScene.run { scene in
             scene.window.rootViewController = Silent(rootViewController: UIViewController())
             let route = try scene.perform(.push(from: scene.window.rootViewController))
@@ -47,7 +47,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aDismissalThatDoesNotComeAboutIsGivenUp() async throws {
+    @Test func aDismissalThatUIKitIgnoresFails() async throws {
         try await UIKitScene.run { scene in
             scene.window.rootViewController = Stubborn(rootViewController: UIViewController())
             let (route, _) = try await scene.shown(.presentModally(from: scene.window.rootViewController))
@@ -84,7 +84,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aRemovalThatIsTakenBackOnItsWayLeavesTheView() async throws {
+    @Test func aCancelledRemovalKeepsTheView() async throws {
         try await UIKitScene.run { scene in
             let (route, screen) = try await scene.shown(.push(from: scene.root))
             route.remove()
@@ -96,7 +96,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aPushThatIsTakenBackOnItsWayHasFailed() async throws {
+    @Test func aCancelledPushFails() async throws {
         try await UIKitScene.run { scene in
             let route = try scene.perform(.push(from: scene.root))
             scene.simulator.cancelRunningTransitions()
@@ -106,7 +106,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aPresentationThatIsTakenBackOnItsWayHasFailed() async throws {
+    @Test func aCancelledPresentationFails() async throws {
         try await UIKitScene.run { scene in
             let route = try scene.perform(.presentModally(from: scene.root))
             scene.simulator.cancelRunningTransitions()

@@ -41,7 +41,7 @@ struct UIKitRevealingTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func theRootOfAStackIsUncovered(policy: UISimulator.Policy) async throws {
+    func revealingTheRootOfAStackRemovesTheScreensAboveIt(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let root = try made()
             let navigation = UINavigationController(rootViewController: root)
@@ -64,7 +64,7 @@ struct UIKitRevealingTests {
         }
     }
 
-    @Test func theRootOfAWindowIsUncovered() async throws {
+    @Test func revealingTheRootOfAWindowRemovesTheScreensAboveIt() async throws {
         try await UIKitScene.run { scene in
             let root = try made()
             scene.window.rootViewController = root
@@ -77,7 +77,7 @@ struct UIKitRevealingTests {
         }
     }
 
-    @Test func aTabOfTheAppsIsRemovedAsOneOfARoutes() async throws {
+    @Test func aTabThatTheAppAddedIsRemovedByARoute() async throws {
         try await UIKitScene.run { scene in
             let (first, second) = (DrivenUIKitPerformer("first"), try made())
             let tabs = UITabBarController(nibName: nil, bundle: nil)
@@ -92,7 +92,7 @@ struct UIKitRevealingTests {
         }
     }
 
-    @Test func whatCodeHasPushedIsUncovered() async throws {
+    @Test func aScreenPushedByCodeIsRevealed() async throws {
         try await UIKitScene.run { scene in
             UIKitHost.of(scene.window)
             let screen = try made()
@@ -112,7 +112,7 @@ struct UIKitRevealingTests {
         }
     }
 
-    @Test func whatIsShownNowhereIsShownByTheOtherPath() async throws {
+    @Test func aMissingScreenIsShownByTheFallbackPath() async throws {
         try await UIKitScene.run { scene in
             let elsewhere = try made()
             let route = try await reveal(from: scene.root, in: scene)

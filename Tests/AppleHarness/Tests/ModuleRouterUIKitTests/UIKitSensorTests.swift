@@ -25,7 +25,7 @@ struct UIKitSensorTests {
 
     private func sensors(in view: UIView?) -> Int { view?.subviews.filter { $0 is MovementSensor }.count ?? 0 }
 
-    @Test func aScreenHasOneSensorWhichIsHidden() async throws {
+    @Test func aScreenHasOneHiddenSensor() async throws {
         try await UIKitScene.run { scene in
             UIKitHost.of(scene.window)
             let (_, screen) = try await scene.shown(.push(from: scene.root))
@@ -50,7 +50,7 @@ struct UIKitSensorTests {
         }
     }
 
-    @Test func aHostingControllersEndIsLearnedByItsOwnLine() async throws {
+    @Test func aHostingControllersOwnCallReportsItsRemoval() async throws {
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([HostingProvider.self])
             let route = try #require(
@@ -67,7 +67,7 @@ struct UIKitSensorTests {
         }
     }
 
-    @Test func aPlainContainerHasTheSensorInItsStead() async throws {
+    @Test func aPlainContainerHasTheSensorOfAHostingController() async throws {
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([HostingProvider.self])
             let route = try #require(
@@ -87,7 +87,7 @@ struct UIKitSensorTests {
     }
 
     @Test(arguments: UISimulator.Policy.all, [0, 1, 2, 3])
-    func aControllerOfTheSystemsKeepsItsViewToItself(policy: UISimulator.Policy, number: Int) async throws {
+    func aSystemControllersViewGetsNoSensor(policy: UISimulator.Policy, number: Int) async throws {
         try await UIKitScene.run(policy) { scene in
             let (route, screen) = try await scene.shown(.push(from: scene.root))
             let controllers = [
@@ -113,7 +113,7 @@ struct UIKitSensorTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func whatIsPresentedIsSensedByTheViewOfItsPresentation(policy: UISimulator.Policy) async throws {
+    func aPresentationsContainerViewHasTheSensor(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (_, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
             #expect(sensors(in: screen.view) == 0)
@@ -123,7 +123,7 @@ struct UIKitSensorTests {
 
     /// As in a stack of plain hosting controllers: no screen has a sensor, and none calls the host.
     @Test(arguments: UISimulator.Policy.all)
-    func aSilentScreenIsMissedWhenItIsDeallocated(policy: UISimulator.Policy) async throws {
+    func theRemovalOfAScreenWithoutASensorIsNoticedAtItsDeallocation(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             RouteRegistry.current.register([SilentProvider.self])
             let root = SilentController()
@@ -180,7 +180,7 @@ struct UIKitSensorTests {
         }
     }
 
-    @Test func aChildIsToldOfItsParentsInTheOrderThatUIKitWants() async throws {
+    @Test func aChildReceivesItsParentCallsInUIKitsOrder() async throws {
         try await UIKitScene.run { scene in
             scene.simulator.forgetCalls()
             let (route, _) = try await scene.shown(.addAsChild(from: scene.root))

@@ -16,7 +16,7 @@ import Testing
         await test.settle()
     }
 
-    @Test(arguments: NotesTest.all) func whatIsSavedIsShownAndKept(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func savedChangesAreShownAndStored(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await edit(test)
             try await test.tap("Save")
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func changesAreNotLostWithoutAQuestion(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func unsavedChangesAreDiscardedOnlyAfterAQuestion(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await edit(test)
             // There is no way back past it.
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func anEditorWithoutChangesIsLeftWithoutAQuestion(
+    @Test(arguments: NotesTest.all) func unchangedEditorClosesWithoutAQuestion(
         on surface: NotesTest.Surface
     ) async throws {
         try await NotesTest.run(on: surface) { test in
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func theNoteSaysItsURL(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func noteShowsItsURL(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.tap("Garden")
             try await test.tap("Link")

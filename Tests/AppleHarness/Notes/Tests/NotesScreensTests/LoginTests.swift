@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func whoCancelsTheLoginStaysOutside(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func cancelledLoginOpensNothing(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.tap("Diary 🔒")
             try await test.tap("Cancel")
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func whoSwipesTheLoginAwayStaysOutside(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func dismissedLoginOpensNothing(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.tap("Diary 🔒")
             try await test.swipeDown()
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func theKeyAtTheEndSubmitsThePassword(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func theReturnKeySubmitsThePassword(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.tap("Diary 🔒")
             test.user.type("sesame", into: "Password")
@@ -59,7 +59,7 @@ import Testing
 
     // MARK: The session
 
-    @Test(arguments: NotesTest.all) func theScreensOfTheSessionGoWithIt(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func logOutRemovesTheScreensOfTheSession(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.logIn()
             try await test.tap("Edit")

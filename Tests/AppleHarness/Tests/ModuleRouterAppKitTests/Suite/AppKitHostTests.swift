@@ -13,7 +13,7 @@ extension AppKitTests {
         }
 
         @Test(arguments: AppKitDriver.allCases)
-        func itsDifferencesAreThoseOfScenarios(driver: AppKitDriver) {
+        func eachDifferenceNamesAScenario(driver: AppKitDriver) {
             #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
         }
     }

@@ -9,7 +9,7 @@ import ViewHostSuite
     func behaves(driver: SwiftUIDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
 
     @Test(arguments: SwiftUIDriver.allCases)
-    func itsDifferencesAreThoseOfScenarios(driver: SwiftUIDriver) {
+    func eachDifferenceNamesAScenario(driver: SwiftUIDriver) {
         #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
     }
 }

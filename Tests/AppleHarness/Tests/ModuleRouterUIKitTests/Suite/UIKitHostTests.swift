@@ -10,7 +10,7 @@ struct UIKitHostTests {
     func behaves(driver: UIKitDriver, scenario: ViewHostScenario) async { await driver.run(scenario) }
 
     @Test(arguments: UIKitDriver.allCases)
-    func itsDifferencesAreThoseOfScenarios(driver: UIKitDriver) {
+    func eachDifferenceNamesAScenario(driver: UIKitDriver) {
         #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
     }
 }
