@@ -36,13 +36,13 @@ extension GTKTests {
             gtk_window_get_title(window.gtkWindow).map { String(cString: $0) }
         }
 
-        @Test func theWindowHasNoBarAboveThoseOfItsColumns() throws {
+        @Test func theWindowsOwnTitleBarIsHidden() throws {
             let bar = try #require(gtk_window_get_titlebar(window.gtkWindow))
             #expect(gtk_widget_get_visible(bar) == 0)
             window.close()
         }
 
-        @Test func theTitleOfTheWindowIsThatOfWhatIsSeen() {
+        @Test func theWindowHasTheTitleOfItsTopScreen() {
             let form = Form()
             detail.push(form, animated: false)
             #expect(titleOfWindow == "Form")
@@ -53,7 +53,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whoRefusesToGoCanSayWhy() {
+        @Test func aRefusingScreenReceivesTheAttemptToGoBack() {
             let form = Form()
             detail.push(form, animated: false)
             form.refusesToBeDismissed = true
@@ -68,7 +68,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whatHadTheFocusIsFreed() {
+        @Test func aRemovedScreenWithTheFocusIsFreed() {
             weak var form: Form?
             do {
                 let shown = Form()

@@ -63,7 +63,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func textIsTypedAndReturnTakesIt() async throws {
+        @Test func returnSubmitsTheTypedText() async throws {
             let (input, task) = try await dialog("text is typed") {
                 try await Router.prompt("text is typed", from: root)
             }
@@ -73,7 +73,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func escapeLeavesADialogThatCannotBeCancelled() async throws {
+        @Test func escapeDoesNotCloseADialogThatCannotBeCancelled() async throws {
             let (input, task) = try await dialog("no way out") {
                 try await Router.ask(
                     Dialog("no way out", buttons: [.init("Left", answer: 1), .init("Right", answer: 2)]), from: root)

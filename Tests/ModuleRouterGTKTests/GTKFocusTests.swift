@@ -9,7 +9,7 @@ import Testing
 
 extension GTKTests {
     @MainActor @Suite struct GTKFocusTests {
-        @Test func aScreenThatSlidesOutTakesNoInputAndOneThatIsShownAgainDoes() async {
+        @Test func aScreenTakesNoInputWhileItSlidesOut() async {
             let navigation = GTKNavigation(root: GTKScreen(gtk_entry_new(), title: "root"))
             navigation.slideDuration = 30
             let window = GTKWindow(navigation, width: 300, height: 200)

@@ -73,7 +73,7 @@ extension GTKTests {
 
         init() { window.present() }
 
-        @Test func nothingOfTheFirstUserIsLeftForTheNext() async throws {
+        @Test func logOutReleasesAllScreensAndServicesOfTheUser() async throws {
             let help = try #require(try await showPage(.push(from: window)).destination as? Page)
             weak var screen: AnyObject?
             weak var mailbox: AnyObject?

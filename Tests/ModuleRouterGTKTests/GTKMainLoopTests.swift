@@ -40,7 +40,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theLoopSleepsWhenNothingIsToBeDone() async throws {
+        @Test func theIdleLoopSleeps() async throws {
             // Counts how often the loop looks for events.
             let context = g_main_context_default()
             PollCount.original = g_main_context_get_poll_func(context)
@@ -66,7 +66,7 @@ extension GTKTests {
         @Test(arguments: [
             ("loop", "the loop has ended"), ("application", "the application has ended with 0"),
         ])
-        func aProgramOfItsOwnRunsTheMainActor(mode: String, end: String) async throws {
+        func aSeparateProgramRunsTheMainActor(mode: String, end: String) async throws {
             let output = try await Self.run(mode)
             #expect(
                 output == """
@@ -82,7 +82,7 @@ extension GTKTests {
                     """)
         }
 
-        @Test func aProgramMayEndOnAnyThreadWhileItDraws() async throws {
+        @Test func aProgramCanExitOnAnyThreadWhileItDraws() async throws {
             for _ in 0..<20 { #expect(try await Self.run("exit").isEmpty) }
         }
 

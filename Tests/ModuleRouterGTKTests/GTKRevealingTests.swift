@@ -31,7 +31,7 @@ extension GTKTests {
             return window
         }
 
-        @Test func theRootOfATabIsChosen() async throws {
+        @Test func revealingTheRootOfATabChoosesTheTab() async throws {
             let page = Page()
             let window = shown(GTKTabs([Plain(), GTKNavigation(root: page), Plain()]))
             #expect(window.topScreen === window.root)
@@ -46,7 +46,7 @@ extension GTKTests {
             #expect(Router.route(showing: page) == nil)
         }
 
-        @Test func theRootsOfAStackAndOfAWindowAreUncovered() async throws {
+        @Test func revealingARootRemovesTheScreensAboveIt() async throws {
             for content in [Page(), GTKNavigation(root: Page())] {
                 let window = shown(content)
                 let root = try #require(window.topScreen)
@@ -62,7 +62,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aTabOfTheAppsIsRemovedAsOneOfARoutes() async throws {
+        @Test func aTabThatTheAppAddedIsRemovedByARoute() async throws {
             let (page, tabs) = (Page(), GTKTabs([Plain(), Plain()]))
             let window = shown(tabs)
             window.show(page, by: .tab, animated: false)
@@ -75,7 +75,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whatCodeHasPushedIsUncovered() async throws {
+        @Test func aScreenPushedByCodeIsRevealed() async throws {
             let (page, navigation) = (Page(), GTKNavigation(root: Plain()))
             let window = shown(navigation)
             navigation.push(page, animated: false)
@@ -86,7 +86,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whatIsInsideOfAColumnGoesWithIt() async throws {
+        @Test func replacingADetailRemovesTheScreensInside() async throws {
             let (page, detail) = (Page(), GTKNavigation(root: Plain()))
             let split = GTKSplit(list: GTKNavigation(root: Plain()), detail: detail)
             let window = shown(split)
@@ -104,7 +104,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func aChildIsFoundInTheScreenThatItIsIn() async throws {
+        @Test func aChildIsRevealedInItsParent() async throws {
             let (parent, child) = (Column(), Page())
             let window = shown(GTKNavigation(root: parent))
             #expect(window.show(child, by: .addAsChild, from: parent, animated: false) == nil)
@@ -115,7 +115,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whatIsShownNowhereIsShownByTheOtherPath() async throws {
+        @Test func aMissingScreenIsShownByTheFallbackPath() async throws {
             let window = shown(GTKNavigation(root: Plain()))
             let router = try await reveal(in: window)
             #expect(router.kind == .presentModally)

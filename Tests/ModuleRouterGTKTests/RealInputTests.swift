@@ -67,7 +67,7 @@ extension GTKTests {
             window.gtkWindow.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
         }
 
-        @Test func aClickOnTheBackButtonLeadsBack() async throws {
+        @Test func aClickOnTheBackButtonGoesBack() async throws {
             let route = try await shown(.push(from: root))
             let button = try find(
                 { gtk_widget_get_tooltip_text($0).map { String(cString: $0) } == "Back" }, in: native)
@@ -78,7 +78,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func theBackButtonOfTheMouseLeadsBack() async throws {
+        @Test func theBackButtonOfTheMouseGoesBack() async throws {
             let route = try await shown(.push(from: root))
             try await input().click(try #require(window.topScreen).widget, button: 8)
             #expect(await firstEnd() == .user)
@@ -87,7 +87,7 @@ extension GTKTests {
         }
 
         @Test(arguments: ["Escape", "alt+Left"])
-        func aKeyLeadsBack(key: String) async throws {
+        func escapeAndAltLeftGoBack(key: String) async throws {
             let route = try await shown(.push(from: root))
             try await input().press(key)
             #expect(await firstEnd() == .user)
@@ -97,7 +97,7 @@ extension GTKTests {
         }
 
         @Test(arguments: [ViewRouteKind.presentModally, .presentAsSheet])
-        func escapeClosesWhatIsPresented(kind: ViewRouteKind) async throws {
+        func escapeClosesAPresentedScreen(kind: ViewRouteKind) async throws {
             let route = try await shown(ViewRoutePath(kind, from: root))
             try await input(into: window.presented).press("Escape")
             #expect(await firstEnd() == .user)
@@ -147,7 +147,7 @@ extension GTKTests {
             #expect(window.isClosed)
         }
 
-        @Test func aScreenThatRefusesStaysUntilItDoesNot() async throws {
+        @Test func aRefusingScreenStaysUntilItAgrees() async throws {
             let route = try await shown(.push(from: root))
             let screen = try #require(window.topScreen)
             screen.refusesToBeDismissed = true

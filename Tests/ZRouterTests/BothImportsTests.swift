@@ -12,7 +12,7 @@ import typealias ZRouter.DestinationServiceRouter
 
 @Suite(.routers { AServiceRouter.self })
 struct BothImportsTests {
-    @Test func theNameThatIsImportedByItselfIsMeant() throws {
+    @Test func aScopedImportSelectsTheName() throws {
         let router: DestinationServiceRouter<AServiceInput>? = Router.perform(
             to: RoutableService<AServiceInput>(), configuring: { (config, _) in config.prepareDestination = { _ in } })
         #expect(router?.config is PerformRouteConfig)
@@ -20,7 +20,7 @@ struct BothImportsTests {
         #expect(configuration as Any is PerformRouteConfig)
     }
 
-    @Test func theOtherIsSaidWithItsModule() throws {
+    @Test func theModuleNameSelectsTheOtherName() throws {
         #expect(try ModuleRouter.Router.destination(for: RoutableService<AServiceInput>()) is AService)
         #expect(ZRouter.Router.makeDestination(to: RoutableService<AServiceInput>()) is AService)
     }

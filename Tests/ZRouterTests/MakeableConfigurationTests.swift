@@ -107,7 +107,7 @@ class LoginModules: ZIKServiceRouteAdapter {
         LoginServiceRouter.self; LoginModules.self
     })
 struct MakeableConfigurationTests {
-    @Test func whatIsMadeAtOnceIsPreparedAndNotMadeAgain() throws {
+    @Test func aDestinationMadeInTheConfigurationIsPreparedOnce() throws {
         var made: LoginServiceInput?
         var handedOut: LoginServiceInput?
         let result = Router.makeDestination(to: RoutableServiceModule<LoginServiceModuleInput>()) { config in
@@ -121,7 +121,7 @@ struct MakeableConfigurationTests {
         #expect(service.log == ["module", "router", "finished"])
     }
 
-    @Test func whatIsConstructedComesWhenItIsMade() {
+    @Test func aConstructedDestinationIsPassedToItsHandler() {
         var handedOut: [String] = []
         let router = Router.perform(to: RoutableServiceModule<LoginServiceModuleInput>()) { config in
             config.didMakeDestination = { handedOut.append($0.account) }
@@ -133,7 +133,7 @@ struct MakeableConfigurationTests {
         #expect(handedOut == ["later"])
     }
 
-    @Test func withoutParametersNothingIsMade() {
+    @Test func aRouteWithoutParametersFails() {
         var codes: [String] = []
         let router = Router.perform(
             to: RoutableServiceModule<LoginServiceModuleInput>(),

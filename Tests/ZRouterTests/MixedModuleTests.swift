@@ -73,7 +73,7 @@ class StayedViewRouter: ZIKViewRouter<MovedScreen, ViewRouteConfig> {
         .routers {
             MovedServiceRouter.self; MovedViewRouter.self
         })
-    func whoHasStayedAsksWhatHasMoved() {
+    func callsOfZRouterReachMigratedProviders() {
         let service = Router.makeDestination(
             to: RoutableService<MovedServiceInput>(),
             configuring: { (config, _) in config.addUserInfo(forKey: "title", object: "service") })
@@ -88,14 +88,14 @@ class StayedViewRouter: ZIKViewRouter<MovedScreen, ViewRouteConfig> {
         .routers {
             StayedServiceRouter.self; StayedViewRouter.self
         })
-    func whoHasMovedAsksWhatHasStayed() throws {
+    func migratedCallsReachRoutersOfZRouter() throws {
         let service = try ModuleRouter.Router.destination(for: RoutableService<MovedServiceInput>())
         #expect(service.title == "")
         let view = try ModuleRouter.Router.destination(for: RoutableView<MovedViewInput>())
         #expect(view.title == "")
     }
 
-    @Test(.routers { StayedViewRouter.self }) func theWayCanBeSaidInTheClosure() {
+    @Test(.routers { StayedViewRouter.self }) func thePathCanBeSetInTheClosure() {
         let window = HeadlessWindow()
         let router = OlderCalls().show(from: window.root)
         #expect(router?.realRouteType == .push)

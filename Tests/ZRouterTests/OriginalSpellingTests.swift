@@ -91,7 +91,7 @@ struct OriginalSpellingTests {
 
     // MARK: Configurations
 
-    @Test func theStrictConfigurationOfAViewHasTheOneBehindItTwice() {
+    @Test func theStrictConfigurationOfAViewHasItsConfigurationByTwoNames() {
         Router.perform(
             to: RoutableView<AViewInput>(), path: .makeDestination,
             configuring: { (config, _) in
@@ -102,7 +102,7 @@ struct OriginalSpellingTests {
             removing: { config in #expect(config.config.configuration === config.configuration) })
     }
 
-    @Test func theStrictConfigurationOfAServiceHasTheOneBehindItTwice() {
+    @Test func theStrictConfigurationOfAServiceHasItsConfigurationByTwoNames() {
         Router.perform(
             to: RoutableService<AServiceInput>(),
             configuring: { (config, _) in
@@ -126,7 +126,7 @@ struct OriginalSpellingTests {
         #expect(Router.to(RoutableServiceModule<AServiceModuleInput>())?.defaultRouteConfiguration.title == nil)
     }
 
-    @Test func whatNobodyProvidesHasNoRouter() {
+    @Test func aKeyWithoutAProviderHasNoRouter() {
         #expect(
             Router.perform(
                 to: RoutableService<OtherServiceInput>(),

@@ -99,7 +99,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
         RouteRegistry(routers).validate().filter { $0.id != .missingProvider }
     }
 
-    @Test func aDestinationThatIsNotTheProtocol() {
+    @Test func aDestinationHasToConformToItsProtocol() {
         #expect(
             faults { FaultyServiceRouter.self }.map(\.description) == [
                 """
@@ -114,7 +114,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
             ])
     }
 
-    @Test func aDestinationThatIsNotTheProtocolOfAnAdapter() {
+    @Test func aDestinationHasToConformToAnAdaptersProtocol() {
         let own = faults {
             FaultyServiceRouter.self; FaultyAdapter.self
         }.filter { $0.subject.contains("Adapter") }
@@ -136,7 +136,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
             ])
     }
 
-    @Test func aKeyThatGoesRoundTheDeclaration() {
+    @Test func aKeyOfAClassBypassesTheDeclaration() {
         #expect(
             faults { UndeclaredServiceRouter.self }.map(\.description) == [
                 """
@@ -146,7 +146,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
             ])
     }
 
-    @Test func whatDoesNotConformFailsWhenItIsAskedFor() {
+    @Test func aRequestForANonconformingDestinationFails() {
         RouteRegistry { FaultyServiceRouter.self }.run {
             var reasons: [String] = []
             Router.perform(
@@ -156,7 +156,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
         }
     }
 
-    @Test func eachClosureIsCheckedByItsOwnClasses() {
+    @Test func eachClosureIsCheckedWithItsOwnClass() {
         #expect(faults { TwoClosures.self } == [])
     }
 
@@ -168,7 +168,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
             ])
     }
 
-    @Test func nothingIsWrongWithTheOthers() {
+    @Test func correctRoutersHaveNoFaults() {
         #expect(
             faults {
                 AServiceRouter.self; AServiceModuleRouter.self; AServiceAdapter.self

@@ -5,7 +5,7 @@ import ZRouter
 
 /// The registry by its older names. Tests of the shared registry run in their own process.
 struct RegistryNamesTests {
-    @Test func nothingRegistersItselfWhereThatIsSwitchedOff() async {
+    @Test func autoRegisterCanBeSwitchedOff() async {
         await #expect(processExitsWith: .success) {
             RouteRecords.addProvider { RouteRecords.register(AServiceRouter.self, in: $0) }
             #expect(ZIKRouteRegistry.autoRegister)
@@ -18,13 +18,13 @@ struct RegistryNamesTests {
         }
     }
 
-    @Test(.routers { AServiceRouter.self }) func theRegistrationIsFinishedWhenItIsSaid() {
+    @Test(.routers { AServiceRouter.self }) func notifyRegistrationFinishedEndsTheRegistration() {
         #expect(!ZIKRouteRegistry.registrationFinished)
         ZIKRouteRegistry.notifyRegistrationFinished()
         #expect(ZIKRouteRegistry.registrationFinished)
     }
 
-    @Test func theCallsThatRegisterByHandAreWrittenDown() async {
+    @Test func codeForRegisteringRoutersListsTheCalls() async {
         await #expect(processExitsWith: .success) {
             // Others in this program may be recorded too.
             let before = Set(ZIKRouteRegistry.codeForRegisteringRouters().split(separator: "\n"))

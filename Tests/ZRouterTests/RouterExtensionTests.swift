@@ -90,23 +90,23 @@ class UnmakeableRoutes: ZIKServiceRouteAdapter {
         .routers {
             ExtendedServiceRouter.self; ExtendedViewRouter.self
         })
-    func whatIsAddedToAllRoutersRegistersForTheOneThatCallsIt() {
+    func anExtensionOfAllRoutersRegistersTheCallingRouter() {
         #expect(Router.makeDestination(to: RoutableService<EasyServiceInput>()) is EasyService)
         #expect(Router.makeDestination(to: RoutableView<EasyViewInput>()) is AViewController)
         #expect(RouteRegistry.current.validate().filter { $0.id != .missingProvider } == [])
     }
 
-    @Test(.routers { ExtendedRoutes.self }) func whatIsAddedToAllRoutesRegistersForTheOneThatCallsIt() {
+    @Test(.routers { ExtendedRoutes.self }) func anExtensionOfAllRoutesRegistersTheCallingAdapter() {
         #expect(Router.makeDestination(to: RoutableService<EasyServiceInput>()) is EasyService)
         #expect(Router.makeDestination(to: RoutableView<EasyViewInput>()) is AViewController)
     }
 
-    @Test(.routers { ClassRoutes.self }) func aClassMayBeKnownOnlyWhenTheProgramRuns() {
+    @Test(.routers { ClassRoutes.self }) func aClassCanBeChosenAtRunTime() {
         #expect(Router.makeDestination(to: RoutableService<EasyServiceInput>()) is EasyService)
         #expect(Router.makeDestination(to: RoutableView<EasyViewInput>()) is AViewController)
     }
 
-    @Test(.routers { ClassClosureRoutes.self }) func aClosureMakesInstancesOfIt() {
+    @Test(.routers { ClassClosureRoutes.self }) func aClosureMakesInstancesOfAClassChosenAtRunTime() {
         #expect(Router.makeDestination(to: RoutableService<EasyServiceInput>())?.title == "by closure")
         #expect(Router.makeDestination(to: RoutableView<EasyViewInput>())?.title == "by closure")
         #expect(ZIKAnyViewRouter.routersToClass(AViewController.self).count == 1)

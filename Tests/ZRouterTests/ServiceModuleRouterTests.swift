@@ -80,7 +80,7 @@ struct ServiceModuleRouterPerformTests {
             handlers.events == ["error performRoute", "completion false nil", "false nil performRoute true"])
     }
 
-    @Test func performByItsType() {
+    @Test func performByRouterType() {
         let type = Router.to(RoutableServiceModule<AServiceModuleInput>())
         #expect(type?.perform(successHandler: { _ in handlers("success") })?.state == .routed)
         #expect(type?.perform(completion: { handlers.complete($0, $1, $2, $3) })?.state == .routed)

@@ -7,7 +7,7 @@ import ZRouter
 struct ServiceReentrancyTests {
     private let route = RoutableService<AServiceInput>()
 
-    @Test func performingWhilePreparingIsRefusedToThatCallAlone() throws {
+    @Test func performingWhilePreparingFailsOnlyThatCall() throws {
         try with {
             AServiceRouter.self
         } _: {
@@ -44,7 +44,7 @@ struct ServiceReentrancyTests {
         }
     }
 
-    @Test func tryingAgainFromAnErrorHandlerKeepsTheAnswersApart() throws {
+    @Test func aRetryInAnErrorHandlerHasItsOwnCompletion() throws {
         try with {
             AServiceRouter.self
         } _: {
@@ -66,7 +66,7 @@ struct ServiceReentrancyTests {
         }
     }
 
-    @Test func removingWhileRemovingIsRefusedToThatCallAlone() throws {
+    @Test func removingWhileRemovingFailsOnlyThatCall() throws {
         try with {
             AServiceRouter.self
         } _: {
@@ -83,7 +83,7 @@ struct ServiceReentrancyTests {
         }
     }
 
-    @Test func aRouteFoundIsPerformedWithoutAnyArgument() throws {
+    @Test func aFoundRouteIsPerformedWithoutArguments() throws {
         try with {
             AServiceRouter.self
         } _: {

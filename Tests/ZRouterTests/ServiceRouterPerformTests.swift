@@ -120,7 +120,7 @@ struct ServiceRouterPerformTests {
 
     @Test func removesTheRoute() throws {
         var kept: AServiceInput?
-        // It keeps its router, and that the handler that keeps it.
+        // Breaks the cycle of the destination, its router and the handler.
         defer { kept = nil }
         let router = try #require(
             Router.perform(

@@ -45,7 +45,7 @@ class HookedViewRouter: ZIKViewRouter<HookedViewController, ViewRouteConfig> {
 struct ViewHookTests {
     init() { hooks.events = [] }
 
-    @Test func theHooksAreToldInOrder() {
+    @Test func hooksAreCalledInOrder() {
         let window = HeadlessWindow()
         let router = HookedViewRouter.perform(path: .defaultPath(from: window.root))
         #expect(router?.realRouteType == .push)
@@ -78,7 +78,7 @@ struct ViewHookTests {
         #expect(leaked.first === kept)
     }
 
-    @Test func aViewThatIsShownByHandHasNoRouter() {
+    @Test func aViewShownByHandHasNoRouter() {
         let window = HeadlessWindow(.plain)
         (window.root as? HeadlessScreen)?.present(HookedViewController())
         #expect(hooks.events == ["will perform false true", "did perform false"])

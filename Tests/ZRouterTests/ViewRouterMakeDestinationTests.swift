@@ -94,7 +94,7 @@ struct ViewRouterMakeDestinationTests {
         #expect(Router.to(viewIdentifier: "com.example.view.a")?.makeDestination() is AViewController)
     }
 
-    @Test func oneOfSeveralProtocolsIsChosenAtRunTime() {
+    @Test func aSwitchableKeySelectsItsProtocolAtRunTime() {
         var switchable = SwitchableView(RoutableView<AViewInput>())
         #expect(Router.to(switchable)?.makeDestination() is AViewController)
         switchable = SwitchableView(RoutableView<BSubviewInput>())

@@ -64,7 +64,7 @@ extension ConsumerTests {
         }
 
         @Test(arguments: ConsumerPackage.Configuration.allCases)
-        func secondCopyOfTheLibraryHasRoutesOfItsOwnAndIsReported(configuration: ConsumerPackage.Configuration) throws {
+        func secondCopyOfTheLibraryHasItsOwnRoutesAndIsReported(configuration: ConsumerPackage.Configuration) throws {
             let products = try ConsumerPackage("AutoRegistration").build(configuration)
             let output = try Command.output(of: products.appending(path: "TwoCopiesApp").path, [])
             #expect(

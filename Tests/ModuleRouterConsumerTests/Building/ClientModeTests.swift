@@ -33,7 +33,7 @@ extension ConsumerTests {
             }
         }
 
-        @Test(arguments: Mode.allCases) func routesMeanTheSame(mode: Mode) throws {
+        @Test(arguments: Mode.allCases) func routesWorkInEachMode(mode: Mode) throws {
             let folder = try TemporaryFolder()
             defer { withExtendedLifetime(folder) {} }
             let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -22,7 +22,7 @@ extension ConsumerTests {
             #expect(byName["Macros"] == [])
         }
 
-        @Test func pluginsBuildNoToolBesideTheOneThatIsNamed() throws {
+        @Test func pluginsDoNotBuildTheToolIfAnExecutableIsNamed() throws {
             func dependencies(with variables: [String]) throws -> [Int] {
                 try manifest(with: variables).targets.filter { $0.type == "plugin" }.map(\.dependencies.count)
             }

@@ -118,7 +118,7 @@ extension ConsumerTests {
             ),
         ]
 
-        @Test(arguments: mistakes) func aMistakeIsOneError(program: String, error: String) throws {
+        @Test(arguments: mistakes) func aMistakeCausesOneError(program: String, error: String) throws {
             let compiler = try Compiler()
             try compiler.emitModule("Interface", Self.interface)
             let diagnostics = try compiler.diagnostics(

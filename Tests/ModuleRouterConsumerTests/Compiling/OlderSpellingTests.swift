@@ -15,7 +15,7 @@ extension ConsumerTests {
 
             """
 
-        @Test func theClosureOfThreeParametersSaysHowItIsWrittenNow() throws {
+        @Test func theClosureOfThreeParametersHasADeprecationWarning() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: Self.declarations + """
                     @MainActor func show(from source: any ViewRouteSource) {
@@ -30,7 +30,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aPathInTheConfigurationSaysWhereItIsWrittenNow() throws {
+        @Test func aRouteTypeArgumentHasADeprecationWarning() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: Self.declarations + """
                     @MainActor func show(from source: any ViewRouteSource) {
@@ -43,7 +43,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func anOverrideOfTheOlderHookIsNotWarnedOf() throws {
+        @Test func anOverrideOfTheOlderHookHasNoWarning() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ZRouter
@@ -55,7 +55,7 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        @Test func whoeverImportsBothModulesSaysWhichOneIsMeant() throws {
+        @Test func sharedNamesNeedAScopedImport() throws {
             let program = """
                 import ModuleRouterViews
                 import ZRouter

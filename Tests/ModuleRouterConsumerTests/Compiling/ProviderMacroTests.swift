@@ -34,7 +34,7 @@ extension ConsumerTests {
             return diagnostics.replacing(/@__swiftmacro_\S*?(Provider|Routed)\S*?\.swift/) { "@\($0.output.1)" }
         }
 
-        @Test func everyKindOfDestination() throws {
+        @Test func everyKindOfDestinationCompiles() throws {
             let diagnostics = try diagnostics(
                 of: """
                     @Provider(of: .clock, lifetime: .shared)
@@ -163,7 +163,7 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        @Test func aConditionThatIsNone() throws {
+        @Test func rejectsAConditionOfAnotherType() throws {
             let diagnostics = try diagnostics(of: "@Provider(of: .clock, when: \"--demo\") struct Sundial: Clock {}")
             #expect(
                 diagnostics
@@ -215,7 +215,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aNameOfAModule() throws {
+        @Test func aProviderOfAModuleProtocolTakesNoName() throws {
             let diagnostics = try diagnostics(
                 of: "@Provider(of: RoutableServiceModule<any ExportInput>.self, named: \"a\") final class Export {}")
             #expect(

@@ -16,7 +16,7 @@ extension ConsumerTests {
             #expect(try compiler.diagnostics(of: source, flags: flags) == "")
         }
 
-        @Test func aKeyThatIsNotWhatItWasTakenForIsNamedByTheCompiler() throws {
+        @Test func theCompilerNamesAKeyThatIsNotDeclared() throws {
             let compiler = try Compiler()
             try compiler.emitModule("LoginInterface", Self.interface)
             let undeclared = try compiler.diagnostics(of: Self.file(naming: [(.service, "LoginViewInput")]))

@@ -86,7 +86,7 @@ extension ConsumerTests {
         }
 
         /// The text is read on any thread: of the main actor, only key paths and defaults may be named in it.
-        @Test func theTextReadsNothingOfTheMainActor() throws {
+        @Test func aPatternCannotUseTheMainActor() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
                     import ModuleRouterViews
@@ -108,7 +108,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aServiceReadsNothingOfTheMainActor() throws {
+        @Test func aServicesPatternCannotUseTheMainActor() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
                     import ModuleRouterViews
@@ -147,7 +147,7 @@ extension ConsumerTests {
             #expect(diagnostics == "7:38: error: cannot form key path to main actor-isolated property 'page'")
         }
 
-        @Test func anAsynchronousProviderHasNone() throws {
+        @Test func anAsynchronousProviderHasNoURLPattern() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ModuleRouterViews

@@ -163,7 +163,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func adapteeHasToBeWhatIsRequired() throws {
+        @Test func adapteeHasToConformToTheRequiredProtocol() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ModuleRouter

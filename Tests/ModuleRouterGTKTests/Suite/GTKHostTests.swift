@@ -13,7 +13,7 @@ extension GTKTests {
         func behaves(driver: GTKDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
 
         @Test(arguments: GTKDriver.allCases)
-        func itsDifferencesAreThoseOfScenarios(driver: GTKDriver) {
+        func eachDifferenceNamesAScenario(driver: GTKDriver) {
             #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
         }
     }

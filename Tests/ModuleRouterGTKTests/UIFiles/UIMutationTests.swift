@@ -27,7 +27,7 @@ extension GTKTests {
         }
 
         @Test(arguments: 0..<8)
-        func aSlipOfThePenIsReadOrRefusedAtAPlace(seed: UInt64) {
+        func aTypingMistakeIsReadOrRejectedWithALocation(seed: UInt64) {
             var dice = Dice(state: seed)
             let lines = boardFile.split(separator: "\n", omittingEmptySubsequences: false).count
             var refusals = 0

@@ -39,7 +39,7 @@ import Testing
             """)
     }
 
-    @Test func threeThatProvideOneKey() {
+    @Test func threeProvidersOfOneKey() {
         var app = clock
         app.adapt("notes.ClockAdapter", (.clock, to: .wallClock))
         app.provide("TimeModule.WallClockRouter", .wallClock)
@@ -87,7 +87,7 @@ import Testing
             """)
     }
 
-    @Test func theFindingStandsWhereTheAuthorCanChangeIt() {
+    @Test func theFindingIsLocatedInTheAppsOwnPackage() {
         var app = AppSketch(others: ["ZModule"])
         app.declare(.clock)
         app.provide("AModule.ClockRouter", .clock)
@@ -234,7 +234,7 @@ import Testing
 
     // MARK: Circles
 
-    @Test func aCircleOfProviders() throws {
+    @Test func aProviderCycle() throws {
         expectPrinted(
             try example(.routeCycle),
             """
@@ -247,7 +247,7 @@ import Testing
             """)
     }
 
-    @Test func aCircleOfClassesWithTheMacro() {
+    @Test func aProviderCycleOfClassesWithTheMacro() {
         var app = AppSketch()
         app.declare(.clock)
         app.declare(.timer)
@@ -284,7 +284,7 @@ import Testing
             """)
     }
 
-    @Test func aCircleThroughAdaptersIsShownByItsShortestWay() {
+    @Test func aCycleThroughAdaptersIsShownByItsShortestPath() {
         var app = AppSketch()
         for key in [Key.clock, .timer, .requiredClock, .wallClock] { app.declare(key) }
         app.provide("TimeModule.ClockRouter", .clock)
@@ -388,7 +388,7 @@ import Testing
             """)
     }
 
-    @Test func codeThatIsNotFollowed() throws {
+    @Test func anUnprovenRoute() throws {
         expectPrinted(
             try example(.unprovenRoute),
             """

@@ -13,7 +13,7 @@ import Testing
         #expect(time < .seconds(10))
     }
 
-    @Test func aFaultInAlmostEveryModuleIsFound() {
+    @Test func manyMissingProvidersAreFoundQuickly() {
         var graph = RandomApp(seed: 8, keys: 1_000).sketch.finished
         graph.providers = []
         graph.adapters = []

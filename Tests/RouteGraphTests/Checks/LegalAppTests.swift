@@ -32,7 +32,7 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
         #expect(app.printed == [])
     }
 
-    @Test(arguments: incomplete) func whatIsNotFollowedIsUnproven(_ legal: LegalApp) {
+    @Test(arguments: incomplete) func codeThatIsNotFollowedIsUnproven(_ legal: LegalApp) {
         var app = AppSketch("notes", legal.entryPoint, others: legal.others)
         legal.draw(&app)
         #expect(!app.findings.isEmpty)

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds) func anAdapterThatIsTurnedRoundMakesACircle(_ seed: UInt64) {
+    @Test(arguments: seeds) func aReversedAdapterMakesAnAdapterCycle(_ seed: UInt64) {
         let app = RandomApp(seed: seed, keys: 30)
         for (number, way) in app.ways.enumerated() {
             guard case .adapter(let adaptee) = way, app.ways[adaptee] == .provider(adaptee) else { continue }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds) func aNeedInTheOtherDirectionMakesACircle(_ seed: UInt64) {
+    @Test(arguments: seeds) func aReversedNeedMakesAProviderCycle(_ seed: UInt64) {
         let app = RandomApp(seed: seed, keys: 30)
         let legal = app.sketch.finished
         for number in app.providers {
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds) func whatNobodyAsksForIsUnused(_ seed: UInt64) {
+    @Test(arguments: seeds) func aProviderWithoutRequestsIsUnused(_ seed: UInt64) {
         let app = RandomApp(seed: seed, keys: 30)
         for number in app.providers {
             var graph = app.sketch.finished
@@ -113,7 +113,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: seeds) func aNameThatIsTakenTwiceIsFound(_ seed: UInt64) {
+    @Test(arguments: seeds) func duplicateIdentifiersAndPatternsAreFound(_ seed: UInt64) {
         let app = RandomApp(seed: seed, keys: 30)
         let graph = app.sketch.finished
         for provider in graph.providers where provider.registrations.contains(where: { !$0.isConditional }) {

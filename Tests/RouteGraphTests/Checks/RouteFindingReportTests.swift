@@ -107,7 +107,7 @@ import Testing
             """)
     }
 
-    @Test func annotationsNameFilesAsTheCheckoutDoes() {
+    @Test func annotationsNameFilesRelativeToTheCheckout() {
         let finding = RouteFinding(
             .missingProvider, .error, subject: "a", "100% of\r\n it: a, b",
             at: .init(file: "/here/a,b:c%d.swift", line: 1, column: 2),

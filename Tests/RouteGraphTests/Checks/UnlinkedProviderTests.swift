@@ -58,7 +58,7 @@ import Testing
                 """), "\(text)")
     }
 
-    @Test func aProviderOfAnotherKeyChangesNothing() {
+    @Test func aProviderOfAnotherKeyIsNotProposed() {
         let other = printed(clockless) { $0.provide("TimeModule.WallClockRouter", .wallClock) }
         #expect(other == clockless.printed.joined(separator: "\n"))
     }

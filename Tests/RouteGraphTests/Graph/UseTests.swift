@@ -26,7 +26,7 @@ import Testing
         } ?? []
     }
 
-    @Test func placesAreNamed() {
+    @Test func aUseHasTheNameOfItsPlace() {
         #expect(
             uses {
                 $0.type(.class, "Outer")
@@ -37,7 +37,7 @@ import Testing
             } == [Seen(place: "main.swift"), Seen(place: "run"), Seen(place: "Outer.Model.init")])
     }
 
-    @Test func aProviderNeedsWhatItUsesEachTime() {
+    @Test func aProviderNeedsTheKeysOfCodeThatAlwaysRuns() {
         #expect(
             uses {
                 $0.use("B", in: .within("Provider", "makeDestination", .whenCalled), line: 1)
@@ -54,7 +54,7 @@ import Testing
             ])
     }
 
-    @Test func whatItMakesIsFollowed() {
+    @Test func typesThatAProviderMakesAreFollowed() {
         #expect(
             uses {
                 $0.type(.class, "Base")
@@ -81,7 +81,7 @@ import Testing
             ])
     }
 
-    @Test func aBranchOnTheWayIsEnoughToDoWithout() {
+    @Test func aKeyBehindABranchIsNotNeeded() {
         #expect(
             uses {
                 $0.type(.struct, "Model")
@@ -90,7 +90,7 @@ import Testing
             } == [Seen(place: "Model.init", provider: "App.Provider")])
     }
 
-    @Test func anotherWayWithoutBranchesMakesItNeeded() {
+    @Test func aSecondPathWithoutBranchesMakesAKeyNeeded() {
         #expect(
             uses {
                 $0.type(.struct, "Model")
@@ -105,7 +105,7 @@ import Testing
     @Test(arguments: [
         ("Screen", true), ("Later", false), ("AlsoLater", false), ("InheritsLater", false), ("Unknown", false),
     ])
-    func whatIsHandedToATypeIsNeededUnlessThatMayEvaluateItLater(receiver: String, isNeeded: Bool) {
+    func anArgumentIsNeededUnlessItsReceiverMayDeferIt(receiver: String, isNeeded: Bool) {
         #expect(
             uses {
                 $0.type(.struct, "Screen")
@@ -120,7 +120,7 @@ import Testing
             } == [Seen(place: "Provider.makeDestination", provider: "App.Provider", isNeeded: isNeeded)])
     }
 
-    @Test func whatSeveralProvidersNeedIsThereForEach() {
+    @Test func aSharedUseIsListedForEachProvider() {
         #expect(
             uses {
                 $0.type(.struct, "Second", inherits: ["ServiceRouteProvider"])

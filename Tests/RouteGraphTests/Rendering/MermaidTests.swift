@@ -37,7 +37,7 @@ import Testing
                 """#)
     }
 
-    @Test func namesAreTextsAndNothingElse() throws {
+    @Test func namesAreQuotedTexts() throws {
         var texts: [String] = []
         for line in HostileGraph.app.mermaid(findings: HostileGraph.findings).split(separator: "\n") {
             let parts = line.split(separator: "\"", omittingEmptySubsequences: false)

@@ -66,7 +66,7 @@ import Testing
         ("any Codable", "Encodable & Decodable"),
         ("Swift.Any", "any Any"),
     ])
-    func theseAreOneType(one: String, other: String) {
+    func equivalentSpellingsAreOneType(one: String, other: String) {
         #expect(routes(one, other).map(\.uses.count) == [2])
     }
 
@@ -79,7 +79,7 @@ import Testing
         ("Gen<Int>.In", "Gen<Bool>.In"),
         ("Cls?", "Cls"),
     ])
-    func theseAreTwoTypes(one: String, other: String) {
+    func differentTypesStaySeparate(one: String, other: String) {
         #expect(routes(one, other).count == 2)
     }
 
@@ -111,7 +111,7 @@ import Testing
         #expect(route?.id == "RoutableService<\(qualified)>")
     }
 
-    @Test func theSpellingIsThatOfTheLibrary() {
+    @Test func typesAreSpelledLikeInTheLibrary() {
         #expect(
             routes("Sequence<Int>", "Hashable & CustomStringConvertible", "String", "Error", "[Int?]").map(\.name)
                 == [
@@ -157,7 +157,7 @@ import Testing
         #expect(graph.routes.map { Set($0.uses.map(\.form)) } == [[.call, .mention, .bypass]])
     }
 
-    @Test func anAliasThatLeadsBackToItselfIsNamed() {
+    @Test func aCircularAliasIsNamed() {
         let graph = SketchedApp { app in
             app.file("App") { facts in
                 Self.declare(&facts)
@@ -180,7 +180,7 @@ import Testing
         #expect(graph.unresolved.map(\.reason) == ["the compiler infers it"])
     }
 
-    @Test(arguments: 0..<40) func everyWayToWriteATypeLeadsToOneKey(seed: UInt64) {
+    @Test(arguments: 0..<40) func everySpellingOfATypeIsOneKey(seed: UInt64) {
         var random = SeededGenerator(state: seed)
         var speller = RandomSpeller()
         let parts =

@@ -25,7 +25,7 @@ import Testing
         #expect(selected == ["A.h", "B.m"])
     }
 
-    @Test func heirsOfKeysAndRoutersAreSelected() async throws {
+    @Test func subtypesOfKeysAndRoutersAreSelected() async throws {
         let selected = try await scan([
             "A.h": "@protocol A <ZIKViewRoutable>\n@end", "B.h": "@protocol B <NSObject, A>\n@end",
             "C.h": "@protocol C <B>\n@end", "D.h": "@protocol D <NSObject>\n@end",

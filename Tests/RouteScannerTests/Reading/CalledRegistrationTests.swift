@@ -56,7 +56,7 @@ import Testing
         #expect(lines("register(RoutableView<LoginViewInput>())", members: members) == [])
     }
 
-    @Test func aFunctionOfAnInstanceIsNone() {
+    @Test func anInstanceMethodIsNoRegistration() {
         let source = "class R { func registerRoutableDestination() { registerIdentifier(\"r\") } }"
         #expect(facts(of: source).routes == [])
     }

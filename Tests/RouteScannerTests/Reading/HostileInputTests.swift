@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func whatIsBrokenIsToldWithItsPlace() {
+    @Test func syntaxFaultsHaveTheirPositions() {
         #expect(
             reading(of: "struct A {\n    let a = 1\n").fault
                 == SyntaxFault(message: "'}' is missing", position: at(2, 14)))

@@ -16,14 +16,14 @@ import Testing
     @Test(arguments: [
         "Clock", "any Clock", "(any Clock)", "((Clock))", "any (Clock)", "`Clock`", "any `Clock`", "@unchecked Clock",
     ])
-    func spellingsOfOneNameAreOne(type: String) { #expect(reference(type) == .named("Clock")) }
+    func spellingsOfANameAreEqual(type: String) { #expect(reference(type) == .named("Clock")) }
 
-    @Test func namesHaveNamesBeforeThem() {
+    @Test func qualifiedNamesAreRead() {
         #expect(reference("any TimeInterface.Clock") == .named("TimeInterface.Clock"))
         #expect(reference("any TimeInterface . Clock") == .named("TimeInterface.Clock"))
     }
 
-    @Test func aModuleSelectorIsAName() {
+    @Test func moduleSelectorsAreRead() {
         #expect(reference("any TimeInterface::Clock") == .named("TimeInterface.Clock"))
     }
 
@@ -61,7 +61,7 @@ import Testing
         ("~Copyable", "~$", ["Copyable"]), ("repeat each T", "repeat $", []), ("()", "()", []),
         ("[3 of A]", "[$ of $]", ["A"]), ("[A].Element", "$.Element", []), ("(A...) -> B", "($...) -> $", ["A", "B"]),
     ])
-    func otherTypesAreATextWithParts(type: String, text: String, names: [String]) {
+    func otherTypesAreReadAsATextWithParts(type: String, text: String, names: [String]) {
         guard case .structure(let found, let parts) = reference(type) else {
             Issue.record("\(type) is no structure")
             return
@@ -72,7 +72,7 @@ import Testing
         #expect(parts.filter { if case .name = $0 { true } else { false } }.map(\.description) == names)
     }
 
-    @Test func numbersAreArguments() {
+    @Test func numbersCanBeGenericArguments() {
         #expect(reference("Vector<3, A>")?.description == "Vector<3, A>")
     }
 
@@ -81,14 +81,14 @@ import Testing
         "Clock", "TimeInterface.Clock", "Outer<Int>.Store<Clock, String>", "Store<[A]>", "Store<A?>", "Store<[A: B]>",
         "Store<(A) -> B>", "Store<A & B>",
     ])
-    func valuesNameTypesAsTypesDo(type: String) throws {
+    func typesInExpressionsEqualWrittenTypes(type: String) throws {
         let registrations = facts(of: "let type = \(type).self").registrations
         let reference = try #require(self.reference(type))
         #expect(registrations.map(\.subject) == [.type(reference)])
     }
 
     @Test(arguments: ["any A", "A & B", "[A]", "[A: B]", "A?", "any A & B"])
-    func bypassesNameTypesAsTypesDo(type: String) throws {
+    func typesInBypassesEqualWrittenTypes(type: String) throws {
         let uses = facts(of: "let key = RoutableService(declaredProtocol: (\(type)).self)").uses
         let reference = try #require(self.reference("(\(type))"))
         #expect(uses.map(\.key.type) == [reference])

@@ -8,7 +8,7 @@ import Testing
 
 /// The checker parses only the files that it needs. The other files have no fact that it looks for.
 @Suite struct SelectionTests {
-    @Test func nothingIsMissingFromThisPackage() async throws {
+    @Test func selectionLosesNoFactsOfThisPackage() async throws {
         var folders = ["Sources", "Examples/Snippets/Sources", "Examples/Notes/Sources", "Examples/Notes/Tests"]
         // .ci/nightly sets the variable.
         if ProcessInfo.processInfo.environment["NIGHTLY"] != nil { folders.append("Tests/ModuleRouterTests") }
@@ -25,7 +25,7 @@ import Testing
         #expect(left > 80, "too few files are left out to show anything")
     }
 
-    @Test(arguments: 0..<60) func nothingIsMissingFromARandomApp(seed: UInt64) async throws {
+    @Test(arguments: 0..<60) func selectionLosesNoFactsOfARandomApp(seed: UInt64) async throws {
         let folder = try SourceFolder()
         var generator = SeededGenerator(seed: seed)
         let names = (0..<24).map { "File\($0).swift" }

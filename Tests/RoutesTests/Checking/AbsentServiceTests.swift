@@ -38,7 +38,7 @@ import Testing
         "init(alarm: @escaping @Sendable () throws -> (any Alarm)?) {}",
         "init(alarms: @escaping @Sendable () throws -> [any Alarm]) {}",
         "func ring() throws { _ = try Router.destinations(for: .alarm) }",
-    ]) func whatMayBeAbsentIsNoFault(member: String) async throws {
+    ]) func optionalNeedsAreNoFault(member: String) async throws {
         #expect(try await app(member).findings() == [])
     }
 
@@ -47,7 +47,7 @@ import Testing
         "init(alarms: [any Alarm], alarm: any Alarm) {}",
         "init(alarms: [any Alarm]) throws { _ = try Router.destination(for: .alarm) }",
         "func ring(_ name: String) throws { _ = try Router.destination(for: .alarm, named: name) }",
-    ]) func whatIsNeededBesidesIsAFault(member: String) async throws {
+    ]) func anAdditionalRequiredNeedIsAFault(member: String) async throws {
         let found = try await app(member).check()
         #expect(found.map(\.id) == [.missingProvider])
         #expect(found.map(\.severity) == [.error])

@@ -16,7 +16,7 @@ import Testing
         #expect(found.map(\.description) == [])
     }
 
-    @Test(arguments: unproven) func whatIsNotFollowedIsUnproven(app: WrittenApp) async throws {
+    @Test(arguments: unproven) func codeThatIsNotFollowedIsUnproven(app: WrittenApp) async throws {
         let found = try await app.check()
         #expect(found.map(\.id) == [.unprovenRoute], "\(found)")
         #expect(found.allSatisfy { $0.message.contains("RoutableService<any Clock>") })

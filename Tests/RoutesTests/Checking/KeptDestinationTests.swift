@@ -67,7 +67,7 @@ import Testing
         "var other: (any Catalogue)?\n    func open() throws { other = try Router.destination(for: .catalogue) }",
         // Its own scope, to which a reference keeps nothing.
         "let visit = RouteScope<Visit>.current",
-    ]) func whatKeepsNoDestination(members: String) async throws {
+    ]) func propertiesThatKeepNoDestination(members: String) async throws {
         #expect(try await app(members).findings() == [])
     }
 

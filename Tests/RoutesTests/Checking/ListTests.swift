@@ -79,7 +79,7 @@ import Testing
             "let registered: Void = RouteRegistry.shared.register { ClockRouter.self }"),
     ]
 
-    @Test(arguments: forgotten) func aListThatNobodyNamesIsReported(app: WrittenApp) async throws {
+    @Test(arguments: forgotten) func anUnusedListIsReported(app: WrittenApp) async throws {
         let found = try await app.findings()
         #expect(found == ["unregistered-provider at Core/Clock.swift:6:15"])
     }

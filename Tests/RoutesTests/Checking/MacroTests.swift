@@ -11,7 +11,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test(arguments: written) func whatAMacroWritesIsUnproven(app: WrittenApp) async throws {
+    @Test(arguments: written) func routesInAMacrosExpansionAreUnproven(app: WrittenApp) async throws {
         let found = try await app.check()
         #expect(found.map(\.id) == [.unprovenRoute])
     }

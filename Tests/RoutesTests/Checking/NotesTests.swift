@@ -16,14 +16,14 @@ import Testing
     /// The app with its other storage, which two tests read.
     private static let withSQLite = Task { try await read(["--traits", "SQLite"]) }
 
-    @Test func nothingIsWrong() async throws {
+    @Test func theAppHasNoFindings() async throws {
         for (app, scan) in try await [Self.read([]), Self.withSQLite.value, Self.read(["--traits", "GTK"])] {
             #expect(scan.problems == [])
             #expect(RouteGraph(of: app, files: scan.files).check() == [])
         }
     }
 
-    @Test func noProviderAndNoAdapterCanBeLeftOut() async throws {
+    @Test func eachMissingProviderOrAdapterIsFound() async throws {
         let (app, scan) = try await Self.withSQLite.value
         let whole = RouteGraph(of: app, files: scan.files)
         let all = whole.providers.map { ($0.name, $0.location) } + whole.adapters.map { ($0.name, $0.location) }
@@ -54,7 +54,7 @@ import Testing
         return "\(first.id.rawValue) \(first.subject): \(first.remedy)"
     }
 
-    @Test func noDeclarationAndNoRegistrationCanBeLeftOut() async throws {
+    @Test func eachMissingDeclarationOrRegistrationIsFound() async throws {
         let (app, _) = try await Self.withSQLite.value
         let cache = try TemporaryFolder()
         let file = cache.url.appending(path: "Facts")
@@ -74,7 +74,7 @@ import Testing
         #expect(found.joined(separator: "\n") == Self.withoutDeclarations)
     }
 
-    @Test func noLinkCanBeLeftOut() async throws {
+    @Test func eachMissingLinkIsFound() async throws {
         let (app, scan) = try await Self.withSQLite.value
         let entry = try #require(app.modules.firstIndex { $0.name == app.entryPoint })
         let found = app.modules[entry].dependencies.compactMap { name -> String? in

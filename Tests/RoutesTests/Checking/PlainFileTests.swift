@@ -10,7 +10,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func aProviderThatNobodyNamesIsNotRegistered() async throws {
+    @Test func anUnnamedProviderIsNotRegistered() async throws {
         let app = Self.app("named by nobody", provider: "struct R: ClockProviding {}", main: "RR.install()")
         let found = try await app.findings()
         #expect(found == ["unregistered-provider at App/R.swift:3:8"])

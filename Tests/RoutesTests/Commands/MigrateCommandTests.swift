@@ -71,7 +71,7 @@ import Testing
         #expect(try folder.text(of: ".build/Old.swift") == Self.before)
     }
 
-    @Test func secondTimeThereIsNothingToDo() throws {
+    @Test func secondMigrationChangesNothing() throws {
         _ = try Command.routes(["migrate", "--write"], in: folder)
         #expect(
             try Command.routes(

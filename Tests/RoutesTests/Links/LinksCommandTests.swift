@@ -312,7 +312,7 @@ import Testing
             try routes("open", url, "Sources") == Command(status: 2, output: "", errors: "error: '\(url)' \(reason)\n"))
     }
 
-    @Test func longURLIsNotCompared() throws {
+    @Test func longURLIsRejected() throws {
         let url = "notes://note/" + String(repeating: "a", count: 65_536)
         let command = try routes("open", url, "Sources")
         #expect(command.status == 2)

@@ -27,14 +27,14 @@ struct MigratedProgramTests {
         return try Command("swiftc", Self.compilerArguments + options + sources, in: folder.path)
     }
 
-    @Test(arguments: ["5", "6"]) func whatIsWrittenCompiles(languageMode: String) throws {
+    @Test(arguments: ["5", "6"]) func migratedProgramCompiles(languageMode: String) throws {
         let migration = try Command.routes(["migrate", "--write"], in: folder)
         #expect(migration.status == 0 && migration.errors == "")
         let compiled = try compile(["-typecheck", "-swift-version", languageMode])
         #expect(compiled.status == 0, "\(compiled.errors)")
     }
 
-    @Test func whatIsWrittenRuns() throws {
+    @Test func migratedProgramRuns() throws {
         _ = try Command.routes(["migrate", "--write"], in: folder)
         let objects = try ["CModuleRouter", "ModuleRouter", "ModuleRouterChecks", "ModuleRouterViews", "ZRouter"]
             .flatMap { module in
@@ -55,18 +55,18 @@ struct MigratedProgramTests {
         #expect(run.status == 0 && run.output == MigratedProgram.output, "\(run)")
     }
 
-    @Test func summaryCountsTheRoutersAndSaysWhyOthersStay() throws {
+    @Test func summaryCountsTheRoutersWithReasonsForThoseThatStay() throws {
         let output = try Command.routes(["migrate", "--write"], in: folder).output
         let summary = output.split(separator: "\n").drop { !$0.contains(" routers rewritten") }
         #expect(summary.joined(separator: "\n") == MigratedProgram.summary)
     }
 
-    @Test func onlyNamesOfTheOriginalAreSpokenOf() throws {
+    @Test func adviceNamesOnlyTypesOfTheOriginal() throws {
         let messages = SourceMigration(of: MigratedProgram.sources).files.flatMap(\.advice).map(\.message)
         #expect(!messages.contains { $0.contains("ZIKPilot") })
     }
 
-    @Test func noFileImportsTheOriginalsModulesOrTwoOfThese() throws {
+    @Test func eachFileImportsOneOfTheNewModules() throws {
         for file in SourceMigration(of: MigratedProgram.sources).files {
             let imports = file.migrated.split(separator: "\n").filter {
                 $0.hasPrefix("import ") && $0 != "import Foundation"

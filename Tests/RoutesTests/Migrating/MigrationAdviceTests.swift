@@ -367,7 +367,7 @@ import Testing
         "#if DEBUG\n    §\n    #endif",
     ]
 
-    @Test(arguments: statements) func fileThatDropsTheRouterMoves(_ statement: String) {
+    @Test(arguments: statements) func fileThatDiscardsTheRouterIsMigrated(_ statement: String) {
         let call = "Router.perform(to: key, path: path, preparation: { $0.show() })"
         let statement = statement.split(separator: "#if").map { $0.replacing("# ", with: "\(call) ") }
         let text = "import ZRouter\n@MainActor func show() {\n    \(statement)\n    end()\n}\n"
@@ -376,7 +376,7 @@ import Testing
         #expect(files.flatMap(\.advice) == [])
     }
 
-    @Test(arguments: cases) func isSaidAtItsPlaceWithAReason(_ test: Case) {
+    @Test(arguments: cases) func adviceHasALocationAndAReason(_ test: Case) {
         let files = SourceMigration(of: [("A.swift", test.text)]).files
         let advice = files.flatMap(\.advice).map { note in
             "\(note.position.line):\(note.position.column): \(note.message)" + (note.help.map { "; \($0)" } ?? "")
@@ -386,7 +386,7 @@ import Testing
     }
 
     /// The key of a generic parameter names no protocol.
-    @Test func parameterOfAFunctionGetsNoAny() {
+    @Test func genericParameterGetsNoAny() {
         let text = "import ZRouter\nfunc show<P>(_ key: RoutableView<P>, _ other: RoutableView<Q>) {}\n"
         #expect(
             SourceMigration(of: [("A.swift", text)]).files.map(\.migrated) == [
@@ -395,7 +395,7 @@ import Testing
     }
 
     /// As versions before the last had it.
-    @Test func closureThatPreparedTheDestinationSetsIt() {
+    @Test func preparingClosureBecomesAnAssignment() {
         let text = """
             import ZRouter
             func show() {
@@ -444,7 +444,7 @@ import Testing
     }
 
     /// A closure in another file may be of such a type.
-    @Test func closureMayReturnARouter() {
+    @Test func closureThatMayReturnARouterStays() {
         let text = "import ZRouter\nfunc show() { page.open = { Router.perform(to: key, path: path) } }\n"
         let other = "import ZRouter\nclass Page { var open: (() -> DestinationViewRouter<P>?)? }\n"
         let page = "class Page { var open: (() -> Void)? }\n"
@@ -475,7 +475,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: closures) func trailingClosureIsThePreparation(_ closure: (before: String, after: String)) {
+    @Test(arguments: closures) func trailingClosureBecomesThePreparation(_ closure: (before: String, after: String)) {
         let files = SourceMigration(of: [("A.swift", "import ZRouter\nRouter.perform\(closure.before)\n")]).files
         #expect(files.map(\.migrated) == ["import ModuleRouterViews\nRouter.perform\(closure.after)\n"])
     }

@@ -19,13 +19,13 @@ import Testing
         for sample in MigratedSample.app { #expect(migrated[sample.path] == sample.after) }
     }
 
-    @Test func whatIsRewrittenStaysAsItIs() {
+    @Test func migratedFilesAreNotChangedAgain() {
         let files = SourceMigration(of: MigratedSample.app.map { ($0.path, $0.after) }).files
         #expect(files.flatMap(\.changes) == [])
         #expect(files.filter { $0.migrated != $0.text }.map(\.path) == [])
     }
 
-    @Test func nameOfAnotherModuleIsItsOwn() {
+    @Test func namesOfOtherModulesAreKept() {
         let text = "import ZRouter\nimport Clocks\nlet clock: any ZIKClock = ZIKMakeClock()\n"
         #expect(
             Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterViews")])
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func protocolDeclaredByWhatItInheritsIsDeclaredByItself() {
+    @Test func inheritedDeclarationBecomesARoutableExtension() {
         #expect(
             Self.migrated([("A.swift", "import ZIKRouter\nprotocol Page: ZIKViewRoutable {}\n")]) == [
                 "A.swift": """
@@ -73,7 +73,7 @@ import Testing
             ])
     }
 
-    @Test func linesMayEndAsTheyDoElsewhere() {
+    @Test func lineEndingsAreKept() {
         let migrated = Self.migrated(MigratedSample.app.map { ($0.path, $0.before.replacing("\n", with: "\r\n")) })
         for sample in MigratedSample.app {
             #expect(migrated[sample.path] == sample.after.replacing("\n", with: "\r\n"))
@@ -130,7 +130,7 @@ import Testing
     ]
 
     @Test(arguments: preparations, ["\n", "\r\n"])
-    func oneMethodPreparesWhereTwoDid(_ methods: (before: String, after: String), lineEnd: String) {
+    func twoPreparingMethodsBecomeOne(_ methods: (before: String, after: String), lineEnd: String) {
         let text = """
             import ZRouter
             class Page {}
@@ -159,7 +159,7 @@ import Testing
     }
 
     /// The guide shows the output of the command.
-    @Test func guideShowsTheTruth() throws {
+    @Test func guideShowsTheCommandsOutput() throws {
         let article = try String(
             contentsOf: Repository.folder.appending(
                 path: "Sources/ModuleRouter/ModuleRouter.docc/ComingFromZIKRouter.md"), encoding: .utf8)
@@ -171,18 +171,18 @@ import Testing
         #expect(Self.migrated([("A.swift", blocks[0] + login)]) == ["A.swift": blocks[1] + login])
     }
 
-    @Test func nameThatTheAppDeclaresIsItsOwn() {
+    @Test func namesThatTheAppDeclaresAreKept() {
         let text = "import ZRouter\nprotocol ZIKClock {}\nlet clock: any ZIKClock = Now()\n"
         #expect(
             Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterViews")])
     }
 
-    @Test func fileOfNobodysConcernIsNotSpokenOf() {
+    @Test func fileWithoutTheOriginalIsIgnored() {
         let text = "import Foundation\nclass Router: Base { override class func registerRoutableDestination() {} }\n"
         #expect(SourceMigration(of: [("A.swift", text)]).files == [])
     }
 
-    @Test func fileThatIsNoSwiftIsLeftAlone() throws {
+    @Test func fileWithSyntaxErrorsIsKept() throws {
         let text = "import ZRouter\nextension RoutableView where Protocol == P {\n"
         let file = try #require(SourceMigration(of: [("A.swift", text)]).files.first)
         #expect(file.migrated == text)

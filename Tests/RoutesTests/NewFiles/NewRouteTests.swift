@@ -13,7 +13,7 @@ import Testing
         route.files.map { "// \($0.path)\n\($0.text)" }.joined(separator: "\n")
     }
 
-    @Test func filesOfAServiceReadLikeThis() throws {
+    @Test func filesOfAService() throws {
         let clock = try #require(SwiftName(argument: "Clock"))
         let time = try #require(SwiftName(argument: "Time"))
         #expect(
@@ -108,7 +108,7 @@ import Testing
 
     /// One package with everything that can be begun. Its manifest is put together from the printed lines, as a user pastes them.
     @Test(arguments: [false, true])
-    func everythingThatIsBegunCompilesAndItsTestsPass(usesMacros: Bool) throws {
+    func allNewFilesCompileAndTheirTestsPass(usesMacros: Bool) throws {
         // The build is kept between runs, so that only the first run takes long.
         let package = BuiltProducts.consumers.appending(
             path: usesMacros ? "NewRoutesWithMacros" : "NewRoutes", directoryHint: .isDirectory)

@@ -81,7 +81,7 @@ import Testing
         #expect(migrated == Command(status: 0, output: Self.report))
     }
 
-    @Test func theFilesStay() throws {
+    @Test func filesAreNotChanged() throws {
         let migrated = try Command.routes(["migrate", "--write"], in: folder)
         #expect(
             migrated == Command(status: 0, output: Self.report.replacing("0 to rewrite", with: "0 rewritten")))

@@ -99,14 +99,14 @@ import Testing
             ])
     }
 
-    @Test func whatTheManifestLeavesOutIsLeftOut() throws {
+    @Test func filesThatTheManifestExcludesAreIgnored() throws {
         let folder = try TemporaryFolder(Self.package)
         let app = try PackageReader(command(folder.path), settings: BuildSettings()).app(startedAt: "AppTests")
         #expect(app.modules.first { $0.name == "AppTests" }?.files == ["\(folder.path)/Tests/AppTests/A.swift"])
         #expect(app.modules.first { $0.name == "Lib" }?.files == ["\(folder.path)/Sources/Lib/Kept/L.swift"])
     }
 
-    @Test func whatHasNoSourceCanBeImported() async throws {
+    @Test func modulesWithoutSwiftCanBeImported() async throws {
         let folder = try TemporaryFolder([
             "Package.swift": """
             // swift-tools-version: 6.2
@@ -198,7 +198,7 @@ import Testing
         #expect(app.targetInManifest == SourceLocation(file: "\(folder.path)/Package.swift", line: 9, column: 13))
     }
 
-    @Test func modulesHaveTheNamesThatTheirDependentsGiveThem() async throws {
+    @Test func modulesHaveTheAliasesOfTheirDependents() async throws {
         let folder = try TemporaryFolder([
             "Package.swift": """
             // swift-tools-version: 6.2

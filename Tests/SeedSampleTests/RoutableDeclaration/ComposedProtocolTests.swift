@@ -55,7 +55,7 @@ extension PrintedInOlderSwift {
 
 @MainActor @Suite("RoutableDeclaration.zh.md, 多 Protocol 组合", .routes { EditorViewRouter.self })
 struct ComposedProtocolTests {
-    @Test func theDestinationIsBoth() throws {
+    @Test func theDestinationConformsToBothProtocols() throws {
         let source = ComposingViewController()
         let window = HeadlessWindow(.navigation(root: source))
         source.showAsPrinted()
@@ -64,7 +64,7 @@ struct ComposedProtocolTests {
         #expect(source.inferred === editor)
     }
 
-    @Test func itIsMadeAsBoth() {
+    @Test func aMadeDestinationConformsToBothProtocols() {
         let made: (UIViewController & EditorViewInput)? = ComposingViewController().make()
         #expect(made is EditorViewController)
     }

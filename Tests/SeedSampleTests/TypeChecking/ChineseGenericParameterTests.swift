@@ -117,7 +117,7 @@ struct ChineseGenericParameterTests {
         #expect((alert as? Sample.AlertViewController)?.title == "asked")
     }
 
-    @Test func aDestinationFromElsewhereIsPreparedByWhoeverShowsItAsLongAsItIsNotPrepared() throws {
+    @Test func theSourceOfASeguePreparesAnUnpreparedDestination() throws {
         let source = PreparingViewController()
         source.addSegue("unprepared", .push) { Sample.SwiftSampleViewController() }
         source.addSegue("prepared", .push) {

@@ -37,7 +37,7 @@ struct RevealingTests {
         return route
     }
 
-    @Test func theRootOfATabIsChosen() throws {
+    @Test func revealingTheRootOfATabChoosesTheTab() throws {
         let page = PageScreen("page")
         let model = NavigationModel(ScreenTabs([PlainScreen(), ScreenStack(root: page), PlainScreen()]))
         let window = RenderedScreen(RoutedWindow(model))
@@ -96,7 +96,7 @@ struct RevealingTests {
         #expect(model.topScreen is PlainScreen)
     }
 
-    @Test func theListOfColumnsIsChosen() throws {
+    @Test func revealingTheListChoosesItsColumn() throws {
         let page = PageScreen("list")
         let model = NavigationModel(ScreenColumns(list: page))
         model.show(PlainScreen(), by: .showDetail)

@@ -24,7 +24,7 @@ struct UIKitRevealingTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func theRootOfATabIsChosen(policy: UISimulator.Policy) async throws {
+    func revealingTheRootOfATabChoosesTheTab(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (first, second) = (DrivenUIKitPerformer("first"), try made())
             let tabs = UITabBarController(nibName: nil, bundle: nil)
