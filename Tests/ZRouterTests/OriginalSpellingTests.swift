@@ -213,7 +213,7 @@ struct OriginalSpellingTests {
         #expect(told.events == ["true true performRoute", "true true performRoute"])
     }
 
-    @Test func aRouterClassPreparesWhatItShows() {
+    @Test func aRouterClassPreparesAShownView() {
         AViewRouter.perform(.push(from: window.root), preparation: { $0.title = "prepared" })
         #expect((window.topScreen as? AViewController)?.title == "prepared")
         AServiceRouter.perform(preparation: { told("prepared \(type(of: $0))") })
@@ -221,7 +221,7 @@ struct OriginalSpellingTests {
         #expect(told.events == ["prepared AService", "made"])
     }
 
-    @Test func aRouterClassShowsAndPreparesWhatExists() {
+    @Test func aRouterClassShowsAndPreparesAnExistingView() {
         let screen = AViewController()
         AViewModuleRouter.perform(
             onDestination: screen, path: .push(from: window.root),
@@ -243,7 +243,7 @@ struct OriginalSpellingTests {
         #expect(told.events == ["performed"])
     }
 
-    @Test func aRouterClassSaysWhatItSupports() {
+    @Test func aRouterClassReportsItsSupportedPaths() {
         #expect(AViewRouter.supportRouteType(.push))
         #expect(AViewRouter.supportRouteType(.custom))
         #expect(!BSubviewRouter.supportRouteType(.push))
@@ -253,7 +253,7 @@ struct OriginalSpellingTests {
         #expect(!InlayViewRouter.canMakeDestination())
     }
 
-    @Test func aRouterClassSaysWhetherTheRegistrationHasEnded() {
+    @Test func aRouterClassReportsWhetherTheRegistrationHasEnded() {
         #expect(!ZIKAnyViewRouter.isRegistrationFinished())
         ZIKRouteRegistry.notifyRegistrationFinished()
         #expect(ZIKAnyViewRouter.isRegistrationFinished())

@@ -99,7 +99,7 @@ struct ServiceRouterPerformTests {
         #expect(told.events == ["false true true"])
     }
 
-    @Test func theStateNotifierIsToldOfEachChange() {
+    @Test func theStateNotifierReceivesEachChange() {
         Router.perform(
             to: RoutableService<AServiceInput>(),
             configuring: { (config, _) in config.stateNotifier = { told("\($0) → \($1)") } })

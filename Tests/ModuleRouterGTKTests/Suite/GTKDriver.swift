@@ -50,13 +50,13 @@ enum GTKDriver: ViewHostDriver, CaseIterable {
 
     nonisolated var differences: [String: String] {
         [
-            "shown where there is no navigation container, a screen is presented modally":
+            "without a navigation container, show presents a screen modally":
                 "it gets a window of its own, as on any desktop",
-            "a popover stays when the screen goes that it points to": "a popover of GTK is a part of its anchor",
+            "a popover stays when the screen with its anchor is removed": "a popover of GTK is a part of its anchor",
             "a swipe back that the user lets go of is no removal": "GTK's stack has no gesture",
             "a swipe back that the user ends is a removal": "GTK's stack has no gesture",
             "a dialog ends with a window that nobody keeps": "an open window keeps itself",
-            "a window that nobody keeps goes, with all that it shows": "an open window keeps itself",
+            "a window without references is freed with all its views": "an open window keeps itself",
         ]
     }
 

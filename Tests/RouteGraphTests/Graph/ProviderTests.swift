@@ -183,7 +183,7 @@ import Testing
         ("Adapts(RoutableService<any Clock>(), to: other())", false),
         ("Provides(Keys.clock) { $0 }", false), ("lines()", false), ("RoutableService()", false),
     ])
-    func aKeyThatIsInferredMayBeAny(line: String, isInferred: Bool) {
+    func linesWithInferredKeysAreMarked(line: String, isInferred: Bool) {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.type(.struct, "Router", inherits: ["ServiceRouteProvider"])

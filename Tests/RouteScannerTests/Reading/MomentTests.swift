@@ -104,7 +104,7 @@ import Testing
         "let key = K()", "Router.to(K())", "f(K())", "Router.destination(for: key(K()))", "[K()]",
         "Later.route(K())",
     ])
-    func whoHasTheKeyAloneMakesNothing(code: String) {
+    func aKeyWithoutARequestMakesNothing(code: String) {
         #expect(moment(of: code) == .perhaps)
     }
 
@@ -122,7 +122,7 @@ import Testing
     @Test(arguments: [
         ("S", "S(KEY)"), ("M.S<Int>", "x = try M.S<Int>.init(a: [KEY])"), ("S", "S(x: { KEY }())"),
     ])
-    func aTypeDecidesWhenItsArgumentsAreEvaluated(type: String, code: String) {
+    func anInitialiserIsTheReceiverOfItsArguments(type: String, code: String) {
         let scope = scope("struct A { init() { \(code) } }")
         #expect(scope?.moment == .always)
         #expect(scope?.receivers.map(\.description) == [type])

@@ -104,7 +104,7 @@ import Testing
         ("func g(x: Icon = .a) {}", "value Icon"), ("g { .a }", "other"), ("g { () -> Icon in .a }", "value Icon"),
         ("#m(.a)", "other"), ("@W(.a) var x: Int", "argument W"), ("g((.a, 1))", "argument g"),
     ])
-    func eachNameHasItsPlace(source: String, place: String) {
+    func aShortNameHasItsPlace(source: String, place: String) {
         let found = facts(of: "func f() { \(source) }").shortNames.filter { $0.name == "a" }
         #expect(found.map(\.place.text) == [place])
     }

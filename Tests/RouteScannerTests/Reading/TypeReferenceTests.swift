@@ -41,7 +41,7 @@ import Testing
         #expect(reference(type) == .composition([.named("A"), .named("B")]))
     }
 
-    @Test func compositionsInCompositionsAreOne() {
+    @Test func nestedCompositionsAreFlattened() {
         #expect(reference("any A & (B & C)") == .composition([.named("A"), .named("B"), .named("C")]))
     }
 

@@ -23,7 +23,7 @@ import Testing
         ("Later.route(KEY)", false), ("stub(KEY)", false), ("let key = KEY", false),
         ("Router.destination(for: f(KEY))", false), ("router.destination(for: KEY)", false),
     ])
-    func whoeverHandsAKeyToTheRouterAsksForIt(source: String, isRequest: Bool) {
+    func onlyKeysPassedToTheRouterAreRequests(source: String, isRequest: Bool) {
         #expect(uses(source.replacing("KEY", with: "RoutableService<any Clock>()")).map(\.isRequest) == [isRequest])
     }
 
@@ -137,7 +137,7 @@ import Testing
         ("func f(_ x: M.Key<any Clock>) {}", ["M.Key<Clock>"], .mention),
         ("func f(_ x: A<B<C>>) {}", ["A<B<C>>", "B<C>"], .mention),
     ])
-    func aTypeThatMayBeAKeyIsNoted(source: String, types: [String], form: UseFact.Form) {
+    func typesThatMayBeKeysAreNoted(source: String, types: [String], form: UseFact.Form) {
         let found = facts(of: source).typeUses
         #expect(found.map(\.type.description) == types)
         #expect(found.allSatisfy { $0.form == form })
@@ -156,7 +156,7 @@ import Testing
         ("Router.enumerateAllServiceRouters(f)", "Router.enumerateAllServiceRouters"),
         ("Router.enumerateAllViewRouters { f($0) }", "Router.enumerateAllViewRouters"),
     ])
-    func aRequestForWhateverIsNoted(source: String, text: String) {
+    func requestsWithoutAWrittenKeyAreNoted(source: String, text: String) {
         #expect(facts(of: source).unwrittenUses.map(\.text) == [text])
     }
 

@@ -140,7 +140,7 @@ import Testing
         ("(try? clock.getIfProvided()) ?? nil", []), ("(try? self.clock.getIfProvided()) ?? nil", []),
         ("(try? clock.getIfProvided()) ?? try? clock.get()", ["no provider for RoutableService<any Clock>"]),
         ("keep(clock)", ["no provider for RoutableService<any Clock>"]),
-    ]) func aDestinationMayBeOptional(use: String, messages: [String]) async throws {
+    ]) func anOptionalDestinationNeedsNoProvider(use: String, messages: [String]) async throws {
         let files = [
             "App/main.swift": """
             import ModuleRouter

@@ -158,7 +158,7 @@ struct LifetimeApp {
         #expect(try await app(cart: ".scoped(to: Visit.self)", catalogue: catalogue).findings() == [])
     }
 
-    @Test func aWeakDestinationThatAKeptOneKeepsIsAWarning() async throws {
+    @Test func aKeptDestinationThatKeepsAWeakOneIsAWarning() async throws {
         for (lifetime, end) in [(".shared", "is shared"), (".cached", "is cached")] {
             let found = try await app(cart: ".weak", catalogue: LifetimeApp.catalogue(lifetime)).check()
             #expect(found.map(\.id) == [.captiveDependency])

@@ -112,7 +112,7 @@ import Testing
 
     // MARK: Style
 
-    @Test func anAppWithoutMacrosIsToldAboutItsListAlone() async throws {
+    @Test func theRemedyWithoutMacrosNamesOnlyTheList() async throws {
         let plain = Self.clock.replacing(
             "@Routable extension RoutableService where Protocol == any Clock {}",
             with: """

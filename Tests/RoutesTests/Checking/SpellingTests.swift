@@ -107,7 +107,7 @@ import Testing
             ])
     }
 
-    @Test func aFunctionThatMakesKeysMayMakeTheOneThatIsProvided() async throws {
+    @Test func aFunctionThatMakesKeysMayProvideAnyKey() async throws {
         let app = WrittenApp(
             "made by a function",
             [

@@ -62,7 +62,7 @@ import Testing
         #expect(try folder.text(of: "Sources/Shop/Clock.swift") == Self.before)
     }
 
-    @Test func writesWhereItIsAllowed() throws {
+    @Test func writesFilesWithTheWriteOption() throws {
         #expect(
             try Command.routes(["migrate", "--write", "Sources"], in: folder)
                 == Command(

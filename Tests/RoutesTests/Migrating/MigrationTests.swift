@@ -14,7 +14,7 @@ import Testing
         return files.reduce(into: texts) { $0[$1.path] = $1.migrated }
     }
 
-    @Test func appIsRewrittenWhereThatIsCertain() {
+    @Test func onlyCertainCodeIsRewritten() {
         let migrated = Self.migrated(MigratedSample.app.map { ($0.path, $0.before) })
         for sample in MigratedSample.app { #expect(migrated[sample.path] == sample.after) }
     }

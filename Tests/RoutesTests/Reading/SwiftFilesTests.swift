@@ -25,7 +25,7 @@ import Testing
         #expect(try find(in: folder) == ["E.swift"])
     }
 
-    @Test func buildFoldersAreLeftOutWhereTheyAreNotSources() throws {
+    @Test func buildFoldersOutsideOfSourcesAreIgnored() throws {
         let folder = try TemporaryFolder(["DerivedData/A.swift": "", "B.swift": ""])
         #expect(try find(in: folder, SwiftFiles(skipsBuildFolders: true)) == ["B.swift"])
         #expect(try find(in: folder) == ["B.swift", "DerivedData/A.swift"])

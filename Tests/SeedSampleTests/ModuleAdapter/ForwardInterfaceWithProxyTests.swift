@@ -40,13 +40,13 @@ enum ForwardInterfaceWithProxy {
 
     // Declarations that the sample omits.
 
-    struct NobodyLogsIn: ProvidedLoginViewDelegate {
+    struct IdleLoginDelegate: ProvidedLoginViewDelegate {
         func didLogin() {}
     }
 
     class LoginViewController: UIViewController, ProvidedLoginViewInput {
         var notifyString: String?
-        var delegate: ProvidedLoginViewDelegate = NobodyLogsIn()
+        var delegate: ProvidedLoginViewDelegate = IdleLoginDelegate()
     }
 
     class LoginViewRouter: ZIKViewRouter<LoginViewController, ViewRouteConfig> {

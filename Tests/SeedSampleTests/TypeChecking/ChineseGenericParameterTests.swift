@@ -143,7 +143,7 @@ struct ChineseGenericParameterTests {
         #expect(router?.state == .routed)
     }
 
-    @Test func aRouterOfADestinationIsOneWithTheDefaultConfiguration() {
+    @Test func shortRouterTypesHaveTheDefaultConfiguration() {
         #expect(
             ViewRouter<Sample.PureSwiftSampleViewInput, ViewRouteConfig>.self
                 == DestinationViewRouter<Sample.PureSwiftSampleViewInput>.self)

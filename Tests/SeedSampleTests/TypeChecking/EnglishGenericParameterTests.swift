@@ -120,7 +120,7 @@ struct EnglishGenericParameterTests {
         #expect(router?.state == .routed)
     }
 
-    @Test func aRouterOfADestinationIsOneWithTheDefaultConfiguration() {
+    @Test func shortRouterTypesHaveTheDefaultConfiguration() {
         #expect(
             ViewRouter<Sample.PureSwiftSampleViewInput, ViewRouteConfig>.self
                 == DestinationViewRouter<Sample.PureSwiftSampleViewInput>.self)

@@ -21,7 +21,7 @@ extension ViewHostScenario {
             scene.expectDiary(.removed(.presentModally))
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("a screen is presented inside of what a wrapper makes, which is asked once") { scene in
+        ViewHostScenario("a screen is presented inside of a wrapper's container, which is made once") { scene in
             let window = scene.open()
             var asked: [AnyObject] = []
             let path = ViewRoutePath.presentModally(from: scene.root).inside(

@@ -20,7 +20,7 @@ extension ViewHostScenario {
             await scene.settle()
             await scene.expectAnswer(true, of: second)
         },
-        ViewHostScenario("a dialog that waits ends with its task") { scene in
+        ViewHostScenario("a waiting dialog ends with its task") { scene in
             let window = scene.open()
             let first = scene.ask { try await Router.confirm("First?", from: scene.root) }
             let second = scene.ask { try await Router.confirm("Second?", from: scene.root) }
@@ -93,7 +93,7 @@ extension ViewHostScenario {
             try #require(host == nil)
             await scene.expectError("invalid-source", of: task)
         },
-        ViewHostScenario("a source in no window opens no dialog") { scene in
+        ViewHostScenario("a source outside of a window opens no dialog") { scene in
             let task = scene.ask { try await Router.confirm("Go on?", from: scene.screen("a")) }
             await scene.expectError("invalid-source", of: task)
             let none = scene.ask { try await Router.confirm("Go on?", from: nil) }

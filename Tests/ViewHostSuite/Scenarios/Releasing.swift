@@ -66,7 +66,7 @@ extension ViewHostScenario {
             #expect(host == nil)
             #expect(router.route.state == .removed)
         },
-        ViewHostScenario("a window that nobody keeps goes, with all that it shows") { scene in
+        ViewHostScenario("a window without references is freed with all its views") { scene in
             let router: DrivenRouter
             do {
                 _ = scene.open()

@@ -286,7 +286,7 @@ import Testing
         }
     }
 
-    @Test func filterWithoutAHostSaysThatItTakesMore() throws {
+    @Test func filterWithoutAHostIsMarkedAsApproximated() throws {
         let list = Self.list(["a:///c", "a://b/c", "a://b", "c://:x/d?q=1"])
         let xml = AndroidManifest(of: list).xml
         let comments = xml.matches(of: /<!-- (.*) -->/).map { String($0.1) }

@@ -25,7 +25,8 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func unsavedChangesAreDiscardedOnlyAfterAQuestion(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func discardingChangesNeedsAConfirmation(on surface: NotesTest.Surface) async throws
+    {
         try await NotesTest.run(on: surface) { test in
             try await edit(test)
             // There is no way back past it.

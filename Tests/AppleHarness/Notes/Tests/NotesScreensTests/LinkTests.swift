@@ -21,7 +21,8 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func aURLOfALockedNoteAsksForThePassword(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func aURLOfALockedNoteAsksForThePassword(on surface: NotesTest.Surface) async throws
+    {
         try await NotesTest.run(on: surface) { test in
             try await test.open("notes://note/diary?edit=true")
             #expect(test.user.seen.first == "Login")

@@ -59,7 +59,8 @@ import Testing
 
     // MARK: The session
 
-    @Test(arguments: NotesTest.all) func logOutRemovesTheScreensOfTheSession(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func logOutRemovesTheScreensOfTheSession(on surface: NotesTest.Surface) async throws
+    {
         try await NotesTest.run(on: surface) { test in
             try await test.logIn()
             try await test.tap("Edit")

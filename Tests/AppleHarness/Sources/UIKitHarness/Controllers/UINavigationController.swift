@@ -92,7 +92,7 @@
     }
 
     private func change(to new: [UIViewController], animated: Bool, interactive: Bool = false) {
-        UISimulator.current.finishWhatNobodyKnows(in: viewIfLoaded?.window)
+        UISimulator.current.finishUnobservableTransitions(in: viewIfLoaded?.window)
         let old = stack
         let leaving = old.filter { one in !new.contains { $0 === one } }
         let arriving = new.filter { one in !old.contains { $0 === one } }

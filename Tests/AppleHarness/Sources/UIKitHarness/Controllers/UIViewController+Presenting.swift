@@ -110,13 +110,13 @@ extension UIViewController {
 
     func beginPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let simulator = UISimulator.current
-        simulator.finishWhatNobodyKnows(in: viewIfLoaded?.window)
+        simulator.finishUnobservableTransitions(in: viewIfLoaded?.window)
         let presenter = presenter(for: presented.modalPresentationStyle)
         if let refusal = refusal(of: presented, by: presenter) { return simulator.violate(refusal) }
         let window = viewIfLoaded?.window
         presenter.ownPresented = presented
         presented.ownPresenting = presenter
-        let removes = presented.modalPresentationStyle.removesWhatIsBelow
+        let removes = presented.modalPresentationStyle.removesViewBelow
         let steps = SimulatedTransition.Steps(
             begin: {
                 presented.isBeingPresented = true
@@ -150,7 +150,7 @@ extension UIViewController {
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
     func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
-        UISimulator.current.finishWhatNobodyKnows(in: viewIfLoaded?.window)
+        UISimulator.current.finishUnobservableTransitions(in: viewIfLoaded?.window)
         let presenter = chain.first { $0.ownPresented != nil } ?? presentingViewController
         guard let presenter else {
             if UISimulator.current.policy.dismissOfNothingCompletes { completion?() }

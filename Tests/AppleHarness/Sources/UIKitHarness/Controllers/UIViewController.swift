@@ -134,7 +134,7 @@
     private var ownTabBarItem: UITabBarItem?
 
     /// Whether other code may not add views to its view.
-    var keepsItsViewToItself: Bool { false }
+    var reservesItsView: Bool { false }
 
     /// Whether UIKit shows it as a popover in a regular width regardless of its style.
     var isPopoverInRegularWidth: Bool { false }

@@ -26,7 +26,7 @@
     /// "The view hierarchy for this class is private and must not be modified."
     ///
     /// <https://developer.apple.com/documentation/uikit/uialertcontroller>
-    override var keepsItsViewToItself: Bool { true }
+    override var reservesItsView: Bool { true }
 
     /// "If you present an action sheet in a regular width, it is a popover", which needs an anchor.
     ///

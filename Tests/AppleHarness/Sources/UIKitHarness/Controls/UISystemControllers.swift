@@ -7,7 +7,7 @@
 /// <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>
 @available(tvOS, unavailable)
 @MainActor open class UIActivityViewController: UIViewController {
-    override var keepsItsViewToItself: Bool { true }
+    override var reservesItsView: Bool { true }
 
     /// On iPad, it has to be presented in a popover.
     ///
@@ -22,7 +22,7 @@
 @MainActor open class UIImagePickerController: UINavigationController {
     /// Only the picker shows it.
     private final class Source: UIViewController {
-        override var keepsItsViewToItself: Bool { true }
+        override var reservesItsView: Bool { true }
     }
 
     public convenience init() { self.init(rootViewController: Source(nibName: nil, bundle: nil)) }
@@ -30,5 +30,5 @@
 
 /// <https://developer.apple.com/documentation/uikit/uisearchcontroller>
 @MainActor open class UISearchController: UIViewController {
-    override var keepsItsViewToItself: Bool { true }
+    override var reservesItsView: Bool { true }
 }

@@ -30,7 +30,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     /// Whether the views below are taken out when the presentation has ended.
     ///
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen>
-    @MainActor var removesWhatIsBelow: Bool { resolved == .fullScreen || resolved == .currentContext }
+    @MainActor var removesViewBelow: Bool { resolved == .fullScreen || resolved == .currentContext }
 
     /// Whether the user can swipe it away, or tap outside of it.
     @MainActor var canBeEndedByUser: Bool {

@@ -116,7 +116,7 @@
 
     /// Finishes transitions that have not begun and have no coordinator. A client cannot observe them, so the next transition
     /// follows them.
-    func finishWhatNobodyKnows(in window: UIWindow?) {
+    func finishUnobservableTransitions(in window: UIWindow?) {
         guard !policy.unseenHaveCoordinators else { return }
         for transition in running where transition.window === window && !transition.hasBegun { finish(transition) }
     }

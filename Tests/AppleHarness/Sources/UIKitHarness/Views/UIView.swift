@@ -67,7 +67,7 @@ extension UIView {
         guard !isDescendant(of: view) else {
             return UISimulator.current.violate("a view is added to itself, or to what is inside of it")
         }
-        if controller?.keepsItsViewToItself == true {
+        if controller?.reservesItsView == true {
             UISimulator.current.violate("the views of a \(controller.map { "\(type(of: $0))" } ?? "") are its own")
         }
         let (before, after) = (view.window, window)

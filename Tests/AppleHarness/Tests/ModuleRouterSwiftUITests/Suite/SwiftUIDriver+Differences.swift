@@ -17,7 +17,7 @@ extension SwiftUIDriver {
                 "it is presented modally",
             "a child whose handler puts it nowhere has failed":
                 "the model puts children into their places",
-            "a popover stays when the screen goes that it points to":
+            "a popover stays when the screen with its anchor is removed":
                 "a popover of SwiftUI belongs to its anchor",
             "a swipe back that the user lets go of is no removal":
                 "SwiftUI tells of a swipe when it has ended",
@@ -30,16 +30,16 @@ extension SwiftUIDriver {
 
     private nonisolated var parts: [String] {
         [
-            "a part of what is in no window is prepared when that comes to one",
+            "a part outside of a window is prepared when it is added to one",
             "a part that is added again is prepared again",
             "a part that is added by hand is prepared by its screen and its provider",
-            "a part that is in no window any more is not prepared",
-            "a part that needs nobody is prepared by its provider alone",
-            "a part that nobody can prepare is reported, and stays",
-            "code takes a part away that was added by hand",
+            "a part that has left its window is not prepared",
+            "a part that needs no performer is prepared by its provider alone",
+            "a part without a performer is reported and stays",
+            "code removes a part that was added by hand",
             "the nearest screen prepares a part that can",
             "the route of a part that was added by hand removes it",
-            "what is inside of a part goes with that",
+            "the parts of a part are removed with it",
             "a popover goes when code takes away what it points to",
         ]
     }

@@ -171,7 +171,7 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     func remove(_ object: AnyObject) {
         byCode {
-            (object as? UIViewController)?.isTakenAway(animated: true)
+            (object as? UIViewController)?.removeFromItsContainer(animated: true)
             (object as? UIView)?.removeFromSuperview()
         }
     }

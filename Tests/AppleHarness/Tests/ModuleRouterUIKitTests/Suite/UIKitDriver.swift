@@ -33,7 +33,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
             "a popover goes with the screen that it points to": anchor,
             "a popover points to a part, and goes with it": anchor,
             "a popover goes when code takes away what it points to": anchor,
-            "a segue that there is not fails": "UIKit stops the program",
+            "a missing segue fails": "UIKit stops the program",
             "a segue that leads elsewhere fails, and shows nothing":
                 "UIKit shows what a segue leads to, whatever becomes of its preparation",
         ]

@@ -133,7 +133,7 @@ final class WalkedUIKitWindow: WalkedWindow {
     }
 
     func removeByHand(_ screen: WalkedScreen) {
-        if !simulator.isBusy(in: window), contains(screen) { screen.isTakenAway(animated: !canTellUnseen) }
+        if !simulator.isBusy(in: window), contains(screen) { screen.removeFromItsContainer(animated: !canTellUnseen) }
     }
 
     func advance() async { await Task.yield() }
