@@ -203,6 +203,6 @@ import Testing
         "var x: A { A() }",
         "init() { self.init() }", "init() { .init() }", "init() { a { 1 } }",
     ])
-    func otherConstructionsAreNotNoted(member: String) { #expect(facts(of: "struct S { \(member) }").constructions == []) }
+    func ignoresOtherConstructions(member: String) { #expect(facts(of: "struct S { \(member) }").constructions == []) }
 }
 #endif
