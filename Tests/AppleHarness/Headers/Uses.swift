@@ -37,7 +37,7 @@ import UIKit
     }
 }
 
-/// The delegate of an app, to which another passes on what it is told.
+/// The delegate of an app, to which another delegate forwards its calls.
 final class PassingDelegate: NSObject, UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate {
     weak var navigation: (any UINavigationControllerDelegate)?
     weak var presentation: (any UIAdaptivePresentationControllerDelegate)?
@@ -53,7 +53,7 @@ final class PassingDelegate: NSObject, UINavigationControllerDelegate, UIAdaptiv
     }
 }
 
-/// Learns that the view it is in has come to a window, or left it.
+/// Is called when the view that contains it enters or leaves a window.
 final class Sensor: UIView {
     var changed: (@MainActor (UIWindow?) -> Void)?
 

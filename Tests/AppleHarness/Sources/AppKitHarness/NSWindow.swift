@@ -96,7 +96,7 @@ extension NSWindowDelegate {
         sheetWindow.close()
     }
 
-    /// Without a word: so does the window of a popover, which is not documented to close.
+    /// Does not call the delegate. The window of a popover also uses this, because it is not documented to close.
     func leaveScreen() {
         isVisible = false
         AppKitSimulator.windows.removeAll { $0 === self }

@@ -102,7 +102,7 @@ extension NSViewController {
         viewController.presenter = self
     }
 
-    /// It is not presented any more, and with it what it has presented.
+    /// Removes the controller from the presented ones, together with its own presentations.
     func forget(_ viewController: NSViewController) {
         guard presentations.contains(where: { $0.controller === viewController }) else { return }
         presentations.removeAll { $0.controller === viewController }

@@ -98,7 +98,7 @@ public struct Transaction {
     public var disablesAnimations = false
     public init() {}
 
-    /// That of the change that is being made.
+    /// The transaction of the current change.
     @MainActor static var current = Transaction()
 }
 

@@ -18,11 +18,11 @@
     case part(any RenderedPart)
 }
 
-/// A navigation stack, of which the last screen is seen.
+/// A navigation stack. Its last screen is visible.
 @MainActor struct RenderedStack {
     let root: [RenderedNode]
     let screens: [[RenderedNode]]
-    /// Takes away so many of the last, by writing to the stack's binding.
+    /// Removes the given number of screens from the end by writing to the stack's binding.
     let pop: @MainActor (Int) -> Void
 }
 
@@ -37,7 +37,7 @@ struct RenderedTab {
 
     let kind: Kind
     let content: [RenderedNode]
-    /// Takes it away, by writing to its binding.
+    /// Dismisses the presentation by writing to its binding.
     let dismiss: @MainActor () -> Void
 }
 
@@ -93,16 +93,16 @@ struct RenderedTab {
     var phase = ScenePhase.inactive
     /// The values that the system stores for the scene.
     let store: SceneStore
-    /// The values that views follow, as they were seen last.
+    /// The latest values that views follow.
     var followed: [[String]: Any] = [:]
-    /// The places of the views that have been told that they are seen.
+    /// The places of the views whose appearance handlers were called.
     var appeared: Set<[String]> = []
     /// The presented items by place, as of the last time that no dismissal was running.
     var presented: [[String]: PresentedItem] = [:]
     /// The items by place, with the bindings of the latest rendering.
     var items: [[String]: PresentedItem] = [:]
 
-    /// - Parameter store: That of the scene before the app was launched again.
+    /// - Parameter store: The store of the scene in the earlier launch.
     init(
         _ view: any View, policy: SwiftUIPolicy = SwiftUIPolicy(), store: SceneStore = SceneStore(),
         in owner: AnyObject? = nil
@@ -121,7 +121,7 @@ struct RenderedTab {
 
     func violate(_ message: String) { violations.append(message) }
 
-    /// The object at a place, which is made once.
+    /// Returns the object at a place, and creates it at the first call.
     func object<Object: AnyObject>(at place: [String], _ make: () -> Object) -> Object {
         if let object = states[place] as? Object { return object }
         let object = make()

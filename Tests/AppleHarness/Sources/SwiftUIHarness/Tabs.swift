@@ -50,7 +50,7 @@ extension Never: TabContent {
     public typealias TabValue = Never
 }
 
-/// Tabs that are rendered by themselves.
+/// Tabs without a body, which the stand-in renders directly.
 @MainActor protocol PrimitiveTabs {
     func renderTabs(in context: RenderContext) -> [RenderedNode]
 }

@@ -5,7 +5,7 @@ extension RenderedScreen {
     /// The visible screens in one line: `[root, a | b] sheet(c)`.
     var text: String { RenderedScreen.text(of: nodes) }
 
-    /// Back by the button, or by a swipe that the user completes: SwiftUI takes the last of the path away.
+    /// Goes back by the button or a completed swipe. SwiftUI removes the last elements of the path.
     func userGoesBack(_ count: Int = 1) {
         settle()
         guard let stack = visibleStack(in: visibleNodes), stack.screens.count >= count else { return }
@@ -14,7 +14,7 @@ extension RenderedScreen {
         stack.pop(count)
     }
 
-    /// Swipes the uppermost sheet or popover down, or clicks outside of it. A cover has no such gesture.
+    /// Swipes the topmost sheet or popover down, or clicks outside of it. A cover has no such gesture.
     func userDismisses() {
         settle()
         guard let presentation = presentations.last, presentation.kind != .fullScreenCover else { return }
@@ -35,7 +35,7 @@ extension RenderedScreen {
         for case .tabs(_, _, let select) in visibleNodes { return select(index) }
     }
 
-    /// The system gives a URL to the app: the innermost handler that is shown gets it.
+    /// The system passes a URL to the app. The innermost visible handler receives it.
     func systemOpens(_ url: URL) {
         settle()
         for case .urlHandler(let handle) in nodes { return handle(url) }
@@ -49,7 +49,7 @@ extension RenderedScreen {
             let here = RenderedScreen.visible(in: nodes).compactMap { node -> RenderedPresentation? in
                 if case .presentation(let presentation) = node { presentation } else { nil }
             }
-            // Only one is presented at a time from the views of one screen.
+            // The views of one screen present only one at a time.
             if here.count > 1 { violate("\(here.map(\.kind)) are presented at once") }
             guard let presentation = here.first else { return found }
             found.append(presentation)
@@ -73,7 +73,7 @@ extension RenderedScreen {
         return nil
     }
 
-    /// All that is not covered inside of some nodes, in any depth.
+    /// Returns the visible nodes inside of the given nodes, at any depth.
     static func visible(in nodes: [RenderedNode]) -> [RenderedNode] {
         nodes.flatMap { node -> [RenderedNode] in
             switch node {

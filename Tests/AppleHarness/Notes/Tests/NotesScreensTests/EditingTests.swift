@@ -29,7 +29,7 @@ import Testing
     {
         try await NotesTest.run(on: surface) { test in
             try await edit(test)
-            // There is no way back past it.
+            // The user cannot go back from an editor with changes.
             try await test.goBack()
             try await test.tap("Close")
             let question = [

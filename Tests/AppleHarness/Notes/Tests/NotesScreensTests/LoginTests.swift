@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesApp
 
-/// The same user in the same app, on screens of UIKit and of SwiftUI: what is seen is compared with the same lines.
+/// The same actions of a user on UIKit and SwiftUI screens. The screens are compared with the same lines.
 @MainActor @Suite struct LoginTests {
     private static let login = ["Login", "This note is locked.", "‹Password›", "<Cancel>", "<Unlock>"]
 
@@ -24,7 +24,7 @@ import Testing
             test.user.type("sesame", into: "Password")
             try await test.tap("Unlock")
             #expect(test.user.seen == NotesTest.diary)
-            // Once is enough.
+            // The login lasts for the session.
             try await test.goBack()
             #expect(test.user.seen == NotesTest.list)
             try await test.tap("Diary 🔒")

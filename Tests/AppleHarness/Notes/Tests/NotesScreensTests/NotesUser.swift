@@ -13,13 +13,13 @@ import NotesInterface
     func tap(_ title: String)
     func type(_ text: String, into field: String)
     func submit(_ field: String)
-    /// By the toolkit's own means: the button in the bar.
+    /// Goes back by the button in the bar.
     func goBack()
-    /// By the toolkit's own means: a swipe down.
+    /// Dismisses the topmost screen by a swipe down.
     func swipeDown()
-    /// Ends what moves, and tells views that they have come.
+    /// Ends all transitions and calls the appearance handlers of views.
     func settle()
-    /// As the system does with a URL for the app.
+    /// Opens a URL as the system does.
     func open(_ url: String) throws
 }
 

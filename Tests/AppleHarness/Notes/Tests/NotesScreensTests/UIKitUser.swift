@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 @testable import UIKitHarness
 
-/// A user of the window of UIKit.
+/// A user of the UIKit window.
 final class UIKitUser: NotesUser {
     private let simulator = UISimulator.current
     private let scene: UIWindowScene
