@@ -8,7 +8,7 @@ import UIKitHarness
 @testable import ModuleRouterSwiftUIOnUIKit
 @testable import ModuleRouterUIKit
 
-/// A storyboard app that is converted to SwiftUI, one screen at a time. No step changes the code of the other screens.
+/// A storyboard app that is converted to SwiftUI, one screen at a time. No step changes other screens.
 @MainActor @Suite(.serialized, .routes {}) struct ConvertedAppTests {
     @Test(arguments: Mixture.all) func resultsGoThroughAllScreens(mixture: Mixture) async throws {
         try await MixedApp.run(mixture) { app in

@@ -83,7 +83,7 @@ extension AppKitTests {
             var route: ViewRoute? = try window.show(path)
             weak let split = (route?.destination as? NSViewController)?.parent as? SplitPanel
             #expect(split?.split.arrangedSubviews == [])
-            // The window reports its end.
+            // The window reports that it was closed.
             split?.dismiss(nil)
             await Task.yield()
             #expect(route?.state == .removed)
@@ -113,7 +113,7 @@ extension AppKitTests {
             #expect(freed == nil)
             let shown = try #require((route.destination as? NSViewController)?.view.window)
             #expect(shown.isVisible)
-            // The host looks at all presentations.
+            // The host checks all presentations.
             let other = try window.show(.presentModally(from: window.window), "other")
             (other.destination as? NSViewController)?.view.window?.close()
             try await window.settle()

@@ -9,7 +9,7 @@ import Testing
 @testable import AppKitHarness
 @testable import SwiftUIHarness
 
-/// Screens of SwiftUI in AppKit, and the other way round.
+/// SwiftUI screens in AppKit, and AppKit screens in SwiftUI.
 @MainActor @Suite(.serialized) struct AppKitBridgeTests {
     private let root = NSViewController()
     private let window: NSWindow

@@ -18,7 +18,7 @@ import Testing
         screen = RenderedScreen(RoutedWindow(model))
     }
 
-    /// Opens a dialog, and returns what is rendered of it.
+    /// Opens a dialog, and returns its rendering.
     private func dialog<Answer: Sendable>(
         _ dialog: @escaping @MainActor () async throws -> Answer
     ) async throws -> (RenderedDialog, Task<Answer, any Error>) {

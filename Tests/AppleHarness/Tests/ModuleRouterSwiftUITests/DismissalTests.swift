@@ -96,7 +96,7 @@ private struct GuardedProvider: ViewRouteProvider {
         window.screen.userDismisses()
         window.screen.userPressesEscape()
         #expect(editor.attempts == 1)
-        // The destination of the sheet's own route is told too.
+        // The destination of the sheet's own route also receives the attempt.
         #expect(root.attempts == 1)
         #expect(window.model.levels.count == 2)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// Presentations that replace another one in the same turn, while SwiftUI still ends the dismissal of that.
+/// Presentations that replace another one in the same turn, while SwiftUI still ends its dismissal.
 @MainActor @Suite(.routes { PageProvider.self }) struct LateNilTests {
     private struct Case: Sendable, CustomTestStringConvertible {
         let policy: SwiftUIPolicy

@@ -23,7 +23,7 @@ private struct ListView: View {
     }
 }
 
-/// The view of a value.
+/// The view that a link shows for a value.
 private struct NumberView: View {
     let number: Int
     @Route(RoutableView<any PageInput>()) private var page

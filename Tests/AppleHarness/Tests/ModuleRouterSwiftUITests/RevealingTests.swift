@@ -26,7 +26,7 @@ private struct ControllerProvider: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> NSViewController? { NSViewController() }
 }
 
-/// Going back to what the app has shown itself.
+/// Reveals screens that the app has shown itself.
 @MainActor @Suite(.routes { PageProvider.self })
 struct RevealingTests {
     private func reveal(in model: NavigationModel) throws -> ViewRoute {
@@ -49,7 +49,7 @@ struct RevealingTests {
         #expect(model.topScreen === page)
         #expect(route.reasonNotToRemove != nil)
         #expect(Router.route(showing: page)?.kind == .push)
-        // It is a part of what the window begins with, all the same.
+        // The screen still belongs to the initial content of the window.
         #expect(model.state.screens == state.screens)
     }
 
@@ -63,7 +63,7 @@ struct RevealingTests {
             #expect(model.topScreen === root)
             #expect(model.levels.count == 1)
             #expect(route.reasonNotToRemove != nil)
-            // Another time it is known.
+            // The second time, the screen already has a route.
             #expect(try reveal(in: model).destination === root)
             model.close()
             #expect(route.state == .removed)

@@ -14,7 +14,7 @@ private struct RestoringApp: App {
     }
 }
 
-/// Scenes that the system closes with the app, and opens again.
+/// Scenes that the system closes with the app and opens again.
 @MainActor @Suite(.routes { PageProvider.self }) struct SceneRestorationTests {
     /// A window of the app after a launch.
     private func window(restoring store: SceneStore = SceneStore()) async throws -> RenderedScreen {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// URLs that the system gives to the app, and those by which it shows again what it has shown.
+/// URLs that the system passes to the app, and URLs that restore its screens.
 @MainActor struct URLTests {
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 

@@ -33,7 +33,7 @@ private struct PlaceProvider: ViewRouteProvider {
 
 /// The URLs and activities that the system passes to a scene.
 @MainActor @Suite(.routes(unprovided: .isExpected) { PlaceProvider.self }) struct UIKitConnectionTests {
-    /// Does something with a scene, and returns the results: the titles of the controllers, or the codes of the errors.
+    /// Runs a closure with a scene, and returns the results: the titles of the controllers, or the codes of the errors.
     private func results(
         _ body: (UIKitScene, @escaping (Result<Any, RouteError>) -> Void) throws -> Void
     ) async throws -> [String] {

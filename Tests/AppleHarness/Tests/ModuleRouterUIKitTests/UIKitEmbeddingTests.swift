@@ -7,7 +7,7 @@ import Testing
 import UIKitHarness
 import ViewHostSuite
 
-/// Screens inside of others, which come with them.
+/// Screens that are embedded in other screens.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
 struct UIKitEmbeddingTests {
     /// Returns a parent with a container view that embeds a screen.

@@ -6,7 +6,7 @@ import ModuleRouterUIKit
 import Testing
 import UIKitHarness
 
-/// Who is said to have taken a view away, and when it is noticed.
+/// The reported initiator of a removal, and the time at which the host notices it.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
 struct UIKitOriginTests {
     @Test(arguments: UISimulator.Policy.all)
@@ -98,13 +98,13 @@ struct UIKitOriginTests {
         }
     }
 
-    /// A policy by which controllers are unlinked after all completions have run.
+    /// Policies that unlink controllers after all completions have run.
     @Test(arguments: UISimulator.Policy.all.filter { !$0.unlinksBeforeCompletions })
     func aSheetStillLinkedAfterItsCompletionIsCheckedAgain(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (route, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
             #expect(scene.simulator.userBeginsSwipeDown(screen))
-            // The host takes part from now on.
+            // The host follows the swipe from now on.
             #expect(scene.host.transitions.isBusy)
             scene.simulator.userReleases(cancelled: false)
             scene.simulator.finishTransitions()

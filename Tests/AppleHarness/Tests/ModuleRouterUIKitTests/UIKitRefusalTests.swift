@@ -9,7 +9,7 @@ import UIKitHarness
 /// Requests that UIKit or the app's own subclasses refuse or ignore.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitRefusalTests {
-    /// Presents nothing, as UIKit does when it refuses: the completion is never run.
+    /// Presents nothing and never runs the completion, as UIKit does when it refuses.
     private final class Silent: UINavigationController {
         override func present(
             _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -22,7 +22,7 @@ struct UIKitRefusalTests {
         override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
     }
 
-    /// Dismisses, and forgets the completion.
+    /// Dismisses, and drops the completion.
     private final class Forgetful: UINavigationController {
         override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
             super.dismiss(animated: flag, completion: nil)

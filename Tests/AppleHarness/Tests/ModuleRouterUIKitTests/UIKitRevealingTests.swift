@@ -7,7 +7,7 @@ import Testing
 import UIKitHarness
 import ViewHostSuite
 
-/// Going back to what the app has shown itself.
+/// Reveals screens that the app has shown itself.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitRevealingTests {
     private func made() throws -> DrivenUIKitScreen {
@@ -52,10 +52,10 @@ struct UIKitRevealingTests {
             let route = try await reveal(from: above, in: scene)
             #expect(route.destination === root)
             #expect(navigation.viewControllers == [root])
-            // Another time it is known.
+            // The second time, the screen already has a route.
             _ = try await reveal(from: root, in: scene)
             #expect(scene.window.levels == 1)
-            // It goes as any other.
+            // The screen is removed like any other.
             navigation.setViewControllers([DrivenUIKitPerformer("other")], animated: false)
             await scene.settle()
             #expect(route.state == .removed)
@@ -123,7 +123,7 @@ struct UIKitRevealingTests {
 }
 
 extension UIWindow {
-    /// How many controllers are shown one above the other.
+    /// The number of presented levels.
     fileprivate var levels: Int {
         var (count, top) = (1, rootViewController)
         while let above = top?.presentedViewController { (count, top) = (count + 1, above) }

@@ -141,7 +141,7 @@ import UIKitHarness
 
     @Test func aCustomTransitionIsKeptWhileTheScreenIsShown() async throws {
         final class Animations: NSObject, UIViewControllerTransitioningDelegate {}
-        /// The test itself does not keep the delegate.
+        /// Nothing else keeps the delegate.
         func show(in scene: UIKitScene) async throws -> DrivenUIKitScreen {
             var path = ViewRoutePath.presentModally(from: scene.root)
             path.options[UIKitTransition.self] = .custom(Animations())

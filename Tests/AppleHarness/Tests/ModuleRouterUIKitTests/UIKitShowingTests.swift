@@ -6,13 +6,13 @@ import ModuleRouterUIKit
 import Testing
 import UIKitHarness
 
-/// Where views come to when UIKit decides, and what segues do.
+/// The places that UIKit chooses for screens, and segues.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitShowingTests {
     /// Does not forward its segues.
     private final class Silent: UIViewController {}
 
-    /// A controller presents one other controller at a time. The window stands for the uppermost one.
+    /// A controller presents one other controller at a time. A window as the source means the topmost controller.
     @Test(arguments: UISimulator.Policy.all)
     func aRouteFromTheWindowIsPresentedAboveAllOthers(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in

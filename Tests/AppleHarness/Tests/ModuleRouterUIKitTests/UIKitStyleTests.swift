@@ -10,7 +10,7 @@ extension RoutableView where Protocol == UIViewController {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// The styles of presented controllers, and the anchors of those that are popovers.
+/// The styles of presented controllers, and the anchors of popovers.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self }) struct UIKitStyleTests {
     /// A controller that UIKit shows as a popover in a regular width.
     enum Popover: CaseIterable {

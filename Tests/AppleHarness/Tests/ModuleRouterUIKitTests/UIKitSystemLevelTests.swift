@@ -6,7 +6,7 @@ import ModuleRouterViews
 import Testing
 import UIKitHarness
 
-/// Alerts and searches, which are above the screens and are none.
+/// Alerts and search controllers, which are above the screens and are no screens themselves.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self }) struct UIKitSystemLevelTests
 {
     enum Level: CaseIterable {

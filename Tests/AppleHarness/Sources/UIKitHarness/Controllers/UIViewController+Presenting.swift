@@ -26,7 +26,7 @@ extension UIViewController {
     }
 
     #if !os(tvOS)
-    /// That of a controller whose style is a page sheet or a form sheet; nil for others.
+    /// The presentation controller if the style is a page sheet or a form sheet; nil for other styles.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
     public var sheetPresentationController: UISheetPresentationController? {
@@ -40,7 +40,7 @@ extension UIViewController {
     }
     #endif
 
-    /// That of a controller whose style is a popover, or which is one in this width; nil for others.
+    /// The presentation controller if the controller is shown as a popover, by its style or in a regular width; nil otherwise.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
     @available(tvOS, unavailable)
@@ -53,15 +53,16 @@ extension UIViewController {
         return made
     }
 
-    /// Whether it, or what is seen in it, does not let the user take it away. Apple's example sets it for the root of a presented
-    /// stack.
+    /// Whether the controller or a visible child forbids its dismissal by the user. Apple's example sets the property on the root
+    /// of a presented stack.
     ///
     /// <https://developer.apple.com/documentation/uikit/disabling-the-pull-down-gesture-for-a-sheet>
     var isModalInHierarchy: Bool {
         isModalInPresentation || (self as? UINavigationController)?.topViewController?.isModalInHierarchy == true
     }
 
-    /// In a current context, the nearest controller that defines one presents; in other styles the outermost.
+    /// Returns the presenter. With the styles of the current context, it is the nearest controller that defines a context; with
+    /// other styles, the outermost one.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
@@ -82,7 +83,7 @@ extension UIViewController {
             return "the presented controller is shown already"
         }
         #if !os(tvOS)
-        // In a compact width, it is shown in another style.
+        // In a compact width, a popover is shown in another style, which needs no anchor.
         if UISimulator.current.isRegularWidth, let popover = presented.popoverPresentationController,
             !popover.hasAnchor
         {
@@ -92,7 +93,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The view of what is presented is in one of the presentation, which is in the window.
+    /// Adds the presented view to the presentation's container view, and that view to the window.
     private func enterContainer(in window: UIWindow?) {
         guard let view, let window else { return }
         let container = UIView(frame: .zero)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Controllers of the system's own, which are shown as they are.
+// The system's own controllers, whose views other code must not change.
 
 /// "Don't modify the view hierarchy that this view controller provides."
 ///

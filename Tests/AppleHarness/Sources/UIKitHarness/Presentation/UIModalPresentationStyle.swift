@@ -27,12 +27,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
         #endif
     }
 
-    /// Whether the views below are taken out when the presentation has ended.
+    /// Whether the views below are removed from the window after the presentation.
     ///
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen>
     @MainActor var removesViewBelow: Bool { resolved == .fullScreen || resolved == .currentContext }
 
-    /// Whether the user can swipe it away, or tap outside of it.
+    /// Whether the user can dismiss it by a swipe or by a tap outside of it.
     @MainActor var canBeEndedByUser: Bool {
         #if os(tvOS)
         false

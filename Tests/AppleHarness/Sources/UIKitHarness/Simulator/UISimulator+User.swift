@@ -8,7 +8,7 @@ extension UISimulator {
         navigation.popViewController(animated: true)
     }
 
-    /// Swipes from the edge, and holds on. Ends with ``userReleases(cancelled:)``.
+    /// Swipes from the edge, and keeps the finger down. Ends with ``userReleases(cancelled:)``.
     ///
     /// - Returns: Whether the controller follows.
     @discardableResult
@@ -18,7 +18,7 @@ extension UISimulator {
         return true
     }
 
-    /// Swipes down a sheet, and holds on. Ends with ``userReleases(cancelled:)``.
+    /// Swipes down a sheet, and keeps the finger down. Ends with ``userReleases(cancelled:)``.
     ///
     /// - Returns: Whether the sheet follows.
     @discardableResult
@@ -64,7 +64,7 @@ extension UISimulator {
             && navigation.topViewController?.navigationItem.hidesBackButton == false
     }
 
-    /// UIKit asks the delegate of the user's dismissals alone, unless what is presented is modal.
+    /// UIKit asks the delegate only about dismissals by the user, and only if the presented controller is not modal.
     private func beginsToDismiss(_ controller: UIViewController, interactive: Bool) -> Bool {
         guard let window = controller.viewIfLoaded?.window, !isBusy(in: window),
             let presenter = controller.ownPresenting, controller.ownPresented == nil,

@@ -57,7 +57,7 @@ extension UIView {
     /// <https://developer.apple.com/documentation/uikit/uiresponder/next>
     open override var next: UIResponder? { controller ?? superview }
 
-    /// A view that has another superview leaves that.
+    /// The view first leaves its previous superview.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiview/addsubview(_:)>
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
@@ -114,13 +114,13 @@ extension UIView {
     open func didMoveToSuperview() {}
     /// <https://developer.apple.com/documentation/uikit/uiview/willmove(towindow:)>
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called for coming to a window and for leaving it, when there is none.
+    /// Called after the view has entered a window, or has left it and `window` is nil.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()>
     open func didMoveToWindow() {}
 
     private func forget(_ view: UIView) {
-        // Taken out of the list first: what is freed may look at it.
+        // Removes the view from the list before its release, because code that runs during the release may read the list.
         let remaining = subviews.filter { $0 !== view }
         let old = subviews
         subviews = remaining

@@ -30,7 +30,7 @@ extension AppKitDriver {
         ]
     }
 
-    /// Scenarios that push something on their way; what they are about is tested with sheets, see `AppKitRouteTests`.
+    /// Scenarios that also push a screen. `AppKitRouteTests` tests their behaviour with sheets.
     private nonisolated var stacks: [String] {
         [
             "a child is the source of a push onto the stack that it is in",
@@ -88,7 +88,7 @@ extension AppKitDriver {
         ]
     }
 
-    /// Those of tabs.
+    /// Scenarios with tabs.
     private nonisolated var tabs: [String] {
         [
             "a container may be a tab",
@@ -152,7 +152,7 @@ extension AppKitDriver {
         ]
     }
 
-    /// Code that closes.
+    /// Scenarios in which code closes a window or a presentation.
     private nonisolated var closing: [String] {
         [
             "code closes the window",

@@ -43,7 +43,7 @@ final class DrivenSwiftUIWindow: DrivenWindow {
         return nil
     }
 
-    /// The screen of a place, or the first of what is there.
+    /// The screen at a place, or the first of several.
     private func screen(in nodes: [RenderedNode]) -> AnyObject? {
         switch level(of: nodes) {
         case .screen(let screen)?: screen
@@ -105,10 +105,10 @@ final class DrivenSwiftUIWindow: DrivenWindow {
         make: @escaping @MainActor () -> (any DrivenDestination)?
     ) {}
 
-    // The model does that itself.
+    // The model shows children itself.
     func placeChild(_ child: AnyObject, in parent: any DrivenScreen) {}
     func displaceChild(_ child: AnyObject) {}
 
-    /// There is no clock.
+    /// SwiftUI's transitions have no clock.
     func advance() {}
 }

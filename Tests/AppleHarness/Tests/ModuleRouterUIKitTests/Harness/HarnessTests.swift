@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 import UIKitHarness
 
-/// That the stand-in does what Apple's documentation says. These would hold on a device too.
+/// The stand-in behaves as Apple's documentation states. These tests would also pass on a device.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
 struct HarnessTests {
     private func controller(_ title: String) -> UIViewController {

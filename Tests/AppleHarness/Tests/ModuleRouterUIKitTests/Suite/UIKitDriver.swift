@@ -6,7 +6,7 @@ import Testing
 import UIKitHarness
 import ViewHostSuite
 
-/// Windows of UIKit in the suite of all hosts: for everything that UIKit's documentation leaves open, with animations and without.
+/// UIKit windows in the suite of all hosts, with and without animations, with each policy that UIKit's documentation leaves open.
 struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated CustomTestStringConvertible {
     nonisolated let policy: UISimulator.Policy
     nonisolated let isAnimated: Bool
@@ -72,7 +72,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
         UINavigationController(rootViewController: uiKit(screen))
     }
 
-    /// All screens of the suite are UIKit's here.
+    /// In this driver, all screens of the suite are UIKit controllers.
     private func uiKit(_ screen: any DrivenScreen) -> UIViewController {
         screen as? UIViewController ?? DrivenUIKitScreen("wrong")
     }
@@ -82,7 +82,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
         return view.map { [WatchedView.place(in: $0)] } ?? []
     }
 
-    /// Lets what was put off have its turn. A misuse that UIKit would warn of fails the scenario.
+    /// Waits for deferred work. A misuse that UIKit would warn of fails the scenario.
     func idle() async {
         for _ in 0..<12 { await Task.yield() }
         UISimulator.current.stopClock()
@@ -92,7 +92,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
     func run(_ scenario: ViewHostScenario) async {
         let simulator = UISimulator(policy: policy)
         simulator.areAnimationsEnabled = isAnimated
-        // Nothing of one has to do with the other: so each order meets all other policies.
+        // The order of alert handlers is independent of the policy. It follows one property, so that both orders are tested.
         simulator.alertsCallHandlersFirst = policy.dismissOfNothingCompletes
         await UISimulator.run(simulator) { await scenario.run(on: self) }
     }
