@@ -7,11 +7,11 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-/// Two columns with a bar each, and what is asked before a screen goes.
+/// Two columns with a bar each, and the checks before a screen is removed.
 extension GTKTests {
     @MainActor @Suite(.routes { PageRouter.self })
     struct GTKColumnTests {
-        /// A page with a field in it, which takes the focus when it is seen.
+        /// A page with a field, which takes the focus when it appears.
         private final class Form: GTKScreen {
             let field: GTKReference
 
@@ -74,7 +74,7 @@ extension GTKTests {
                 let shown = Form()
                 form = shown
                 detail.push(shown)
-                // While it slides in.
+                // Leaves while the screen slides in.
                 shown.leave(animated: false)
             }
             window.close()

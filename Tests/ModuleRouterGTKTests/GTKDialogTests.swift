@@ -23,9 +23,9 @@ extension GTKTests {
             window.present()
         }
 
-        /// Opens a dialog, and gives it the keyboard.
+        /// Opens a dialog, and gives it the keyboard focus.
         ///
-        /// - Parameter title: No other window's.
+        /// - Parameter title: A title that no other window has.
         private func dialog<Answer: Sendable>(
             _ title: String, _ dialog: @escaping @MainActor () async throws -> Answer
         ) async throws -> (RealInput, Task<Answer, any Error>) {

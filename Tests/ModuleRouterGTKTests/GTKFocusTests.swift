@@ -47,7 +47,7 @@ extension GTKTests {
                 gtk_widget_grab_focus(screen.widget)
                 await window.settled()
             }
-            // GTK releases what it remembers of the focus.
+            // GTK releases its reference to the former focus.
             gtk_widget_grab_focus(root.widget)
             #expect(freed == nil)
             window.close()

@@ -104,7 +104,7 @@ extension GTKTests {
             #expect(window.topScreen === help)
             #expect(window.presented == nil)
             #expect(window.dialogWindow == nil)
-            // GTK puts off the end of some widgets.
+            // GTK releases some widgets later.
             for _ in 0..<1_000 where screen != nil || session != nil { await Task.yield() }
             #expect(screen == nil)
             #expect(mailbox == nil)

@@ -41,7 +41,7 @@ extension GTKTests {
         }
 
         @Test func theIdleLoopSleeps() async throws {
-            // Counts how often the loop looks for events.
+            // Counts how often the loop polls for events.
             let context = g_main_context_default()
             PollCount.original = g_main_context_get_poll_func(context)
             g_main_context_set_poll_func(context) { descriptors, count, timeout in
@@ -49,7 +49,7 @@ extension GTKTests {
                 return PollCount.original!(descriptors, count, timeout)
             }
             defer { g_main_context_set_poll_func(context, PollCount.original) }
-            // Windows of earlier tests may have something to draw yet. A loop that never sleeps polls many thousand times.
+            // Windows of earlier tests may still draw. A loop that never sleeps polls many thousand times.
             for _ in 0..<10 {
                 PollCount.polls = 0
                 try await Task.sleep(for: .milliseconds(500))
@@ -86,7 +86,7 @@ extension GTKTests {
             for _ in 0..<20 { #expect(try await Self.run("exit").isEmpty) }
         }
 
-        /// Runs the program that lies beside the tests.
+        /// Runs the program `GTKProgram` beside the tests.
         private static func run(_ mode: String) async throws -> String {
             try await Task.detached {
                 let process = Process()

@@ -7,7 +7,7 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-/// Going back to what the app has shown itself.
+/// Reveals screens that the app has shown itself.
 extension GTKTests {
     @MainActor @Suite(.routes { PageRouter.self })
     struct GTKRevealingTests {
@@ -16,7 +16,7 @@ extension GTKTests {
             init() { super.init(gtk_label_new("Plain"), title: "Plain") }
         }
 
-        /// One that has room for children.
+        /// A screen that can have children.
         private final class Column: GTKScreen {
             init() { super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), title: "Column") }
         }
@@ -55,7 +55,7 @@ extension GTKTests {
                 #expect(router.destination === root)
                 #expect(window.presented == nil)
                 #expect(router.reasonNotToRemove != nil)
-                // Another time it is known.
+                // The second time, the screen already has a route.
                 #expect(try await reveal(in: window).destination === root)
                 window.close()
                 #expect(router.state == .removed)

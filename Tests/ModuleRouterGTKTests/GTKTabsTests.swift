@@ -5,7 +5,7 @@ import CGTK
 import ModuleRouterGTK
 import Testing
 
-/// Which of several tabs is chosen.
+/// The choice of a tab.
 extension GTKTests {
     @MainActor @Suite
     struct GTKTabsTests {

@@ -16,7 +16,7 @@ extension GTKTests {
     struct RealInputTests {
         let root = Page()
         let window: GTKWindow
-        /// Who has removed views, one after the other.
+        /// The initiators of removals, in order.
         private let ends: AsyncStream<ViewRouteInitiator>
 
         init() {
@@ -49,7 +49,7 @@ extension GTKTests {
                 into: widget?.assumingMemoryBound(to: GtkWindow.self) ?? window.gtkWindow, title: title)
         }
 
-        /// The first widget below another that is as wanted.
+        /// Returns the first widget below another one that satisfies a condition.
         private func find(_ isWanted: (GTKWidget) -> Bool, in widget: GTKWidget?) throws -> GTKWidget {
             var candidates = [try #require(widget)]
             while let candidate = candidates.popLast() {

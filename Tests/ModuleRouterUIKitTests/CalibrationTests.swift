@@ -30,7 +30,7 @@ private struct CalibratedProvider: ViewRouteProvider {
     }
 }
 
-/// Who has removed what.
+/// The initiators of removals.
 @MainActor private final class Removals {
     var initiators: [ViewRouteInitiator] = []
 }
@@ -44,7 +44,7 @@ private struct CalibratedProvider: ViewRouteProvider {
     #else
     nonisolated static let exists = Bundle.main.bundlePath.hasSuffix(".app")
 
-    /// A window in the scene of the app, which may connect after the tests have begun.
+    /// Returns a window in the scene of the app. The scene may connect after the tests have begun.
     static func makeWindow() async throws -> UIWindow {
         var scene: UIWindowScene? {
             UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
@@ -55,7 +55,7 @@ private struct CalibratedProvider: ViewRouteProvider {
     #endif
 }
 
-/// Without animation, which needs a screen that is drawn.
+/// Without animations, because animations need a drawn screen.
 @MainActor
 @Suite(.serialized, .enabled(if: TestHost.exists, "needs an app: see Tests/Apple"))
 struct CalibrationTests {

@@ -2,7 +2,7 @@
 
 import RouteGraph
 
-/// An app that keeps notes: modules that import interfaces only, an app that joins them by adapters, and three mistakes.
+/// A notes app. Its modules import only interfaces, the app connects them by adapters, and it contains three mistakes.
 enum SampleGraph {
     static let app = RouteGraph(
         entryPoint: "notes",

@@ -5,7 +5,7 @@ package import ModuleRouterViews
 /// A view of a toolkit that the suite routes to, or from: a ``DrivenScreen`` or a ``DrivenPart``.
 @MainActor package protocol DrivenDestination: ViewRouteSource {
     var title: String { get set }
-    /// The suite's notes about the view. Made with the view, and never replaced.
+    /// The suite's notes about the view. Created with the view and never replaced.
     var record: DrivenRecord { get }
 }
 

@@ -59,7 +59,7 @@ enum DrivenWay: String, Sendable, CaseIterable {
         return router
     }
 
-    /// Performs, and returns when the view is shown, with nothing in the diary.
+    /// Performs the route, waits until the view is shown, and empties the diary.
     @MainActor func shown(in scene: ViewHostScene, _ window: any DrivenWindow) async throws -> DrivenRouter {
         let router = try perform(in: scene, window)
         await scene.settle()

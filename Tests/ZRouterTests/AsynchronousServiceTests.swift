@@ -13,11 +13,11 @@ extension RoutableService where Protocol == PlayerServiceInput {
 
 class PlayerService: PlayerServiceInput {
     var title: String?
-    /// Called when the test wants it to be ready.
+    /// The test calls it to make the service ready.
     var ready: ((_ error: (any Error)?) -> Void)?
 }
 
-/// A service that is ready only after it was made.
+/// A service that becomes ready some time after its creation.
 class PlayerServiceRouter: ZIKServiceRouter<PlayerService, PerformRouteConfig> {
     override class func registerRoutableDestination() {
         registerService(PlayerService.self)

@@ -75,7 +75,7 @@ class MakingRoutes: ZIKServiceRouteAdapter {
     }
 }
 
-/// Routes without a router class of their own.
+/// Routes without a router class.
 @MainActor struct BlockRouteTests {
     @Test(.routers { BlockRoutes.self }) func aBlockRouteMakesAndPrepares() {
         let made = Router.makeDestination(to: RoutableServiceModule<AServiceModuleInput>()) { $0.title = "made" }

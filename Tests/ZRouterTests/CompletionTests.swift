@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// Reports each performance by a handler that its own configuration sets.
+/// A router whose own configuration sets a handler that reports each performance.
 class ReportedServiceRouter: ZIKServiceRouter<AService, AServiceModuleConfiguration> {
     override class func registerRoutableDestination() {
         registerService(AService.self)
@@ -43,7 +43,7 @@ class ReportedViewRouter: ZIKViewRouter<AViewController, AViewModuleConfiguratio
     }
 }
 
-/// The closure that `perform(completion:)` takes belongs to that performance.
+/// The closure of `perform(completion:)` belongs to that performance.
 @MainActor
 @Suite(
     .routers {

@@ -19,7 +19,7 @@ class BadgeRemoveConfiguration: ViewRemoveConfig {
     var farewell = "bye"
 }
 
-/// Shows its views by a transition of its own, and asks what it may ask.
+/// Shows its views by a custom transition, and checks the possible paths.
 class BadgeViewRouter: ZIKViewRouter<BadgeViewController, BadgeConfiguration> {
     override class func registerRoutableDestination() {
         registerView(BadgeViewController.self)
@@ -88,7 +88,7 @@ extension RoutableViewModule where Protocol == BadgeModuleInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// Transitions of a router's own.
+/// Custom transitions of a router.
 @MainActor @Suite(.routers { BadgeViewRouter.self })
 struct CustomRouteTests {
     let told = Told()
@@ -186,7 +186,7 @@ struct CustomRouteTests {
     }
 }
 
-/// Puts its view where the configuration says, and lets the hierarchy decide whether it can be removed.
+/// Shows its view in the container that the configuration names. The hierarchy decides whether the view can be removed.
 class InlayViewRouter: ZIKViewRouter<AViewController, AViewModuleConfiguration> {
     override class func registerRoutableDestination() {
         registerView(AViewController.self)

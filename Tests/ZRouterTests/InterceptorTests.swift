@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// Who is told of all routers: interceptors, and the handler of errors.
+/// Interceptors and the global error handlers, which receive the events of all routers.
 @MainActor
 @Suite(
     .routers {

@@ -17,7 +17,7 @@ final class MovedService: MovedServiceInput {
     init(title: String) { self.title = title }
 }
 
-/// A module that has moved to the library.
+/// A module that was migrated to the library.
 struct MovedServiceRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableService<MovedServiceInput>()) { $0 } }
 
@@ -44,7 +44,7 @@ struct MovedViewRouter: ViewRouteProvider {
     }
 }
 
-/// A module that has stayed where it was, and is asked by others in the one way and in the other.
+/// A module that still uses ZRouter. Other modules request it by calls of ZRouter and of the library.
 class StayedServiceRouter: ZIKServiceRouter<MovedService, PerformRouteConfig> {
     override class func registerRoutableDestination() {
         registerService(MovedService.self)
@@ -67,7 +67,7 @@ class StayedViewRouter: ZIKViewRouter<MovedScreen, ViewRouteConfig> {
     }
 }
 
-/// An app that moves over module by module.
+/// An app that migrates module by module.
 @MainActor struct MixedModuleTests {
     @Test(
         .routers {

@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// Takes URLs as the original's overrides do.
+/// Handles URLs by overrides, as with the original.
 class LinkViewRouter: ZIKViewRouter<AViewController, ViewRouteConfig> {
     override class func registerRoutableDestination() {
         registerView(AViewController.self)
@@ -63,7 +63,7 @@ class EditorViewRouter: ZIKViewRouter<AViewController, EditorConfiguration> {
     }
 }
 
-/// Tells how its views have come.
+/// Writes into the titles of its views how they were created.
 class OriginViewRouter: ZIKViewRouter<BSubview, ViewRouteConfig> {
     override class func registerRoutableDestination() {
         registerView(BSubview.self)
@@ -321,7 +321,7 @@ struct OriginalSpellingTests {
         let completion: ZIKPerformRouteCompletion = { success, _, _, _ in told("performed \(success)") }
         let removed: ZIKRemoveRouteCompletion = { success, _, _ in told("removed \(success)") }
         let router = Router.perform(to: RoutableService<AServiceInput>(), completion: completion)
-        // The service is not kept, so it has gone before the removal.
+        // Nothing keeps the service, so it is freed before the removal.
         router?.removeRoute(completion: removed)
         #expect(told.events == ["performed true", "removed false"])
     }

@@ -49,7 +49,7 @@ class FaultyAdapter: ZIKServiceRouteAdapter {
 
 class OtherService: OtherServiceInput {}
 
-/// Two closures, each with a class of its own.
+/// Two closures, each with its own class.
 class TwoClosures: ZIKServiceRouteAdapter {
     override class func registerRoutableDestination() {
         ZIKAnyServiceRouter.register(RoutableService<AServiceInput>(), forMakingService: CheckedService.self) { _ in
@@ -65,7 +65,7 @@ class TwoClosures: ZIKServiceRouteAdapter {
     }
 }
 
-/// A closure for a protocol that its class is not, and an adapter to that.
+/// A closure whose class does not conform to the protocol, and an adapter to it.
 class FaultyClosure: ZIKServiceRouteAdapter {
     override class func registerRoutableDestination() {
         ZIKAnyServiceRouter.register(RoutableService<AServiceInput>(), forMakingService: AService.self) { _ in

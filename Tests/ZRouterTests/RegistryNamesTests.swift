@@ -26,7 +26,7 @@ struct RegistryNamesTests {
 
     @Test func codeForRegisteringRoutersListsTheCalls() async {
         await #expect(processExitsWith: .success) {
-            // Others in this program may be recorded too.
+            // This program may contain other records.
             let before = Set(ZIKRouteRegistry.codeForRegisteringRouters().split(separator: "\n"))
             RouteRecords.addProvider { RouteRecords.register(AServiceRouter.self, in: $0) }
             RouteRecords.addProvider { RouteRecords.register(AViewAdapter.self, in: $0) }

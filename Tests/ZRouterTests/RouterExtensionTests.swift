@@ -51,7 +51,7 @@ class ExtendedRoutes: ZIKServiceRouteAdapter {
     }
 }
 
-/// Classes that only the program knows, when it runs.
+/// Classes that are known only at run time.
 class ClassRoutes: ZIKServiceRouteAdapter {
     override class func registerRoutableDestination() {
         let service: AnyClass = EasyService.self

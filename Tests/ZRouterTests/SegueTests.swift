@@ -39,7 +39,7 @@ class DetailViewRouter: ZIKViewRouter<DetailViewController, ViewRouteConfig> {
     }
 }
 
-/// Views that a UI file makes.
+/// Views that a UI file creates.
 @MainActor @Suite(.routers { DetailViewRouter.self })
 struct SegueTests {
     let source = SegueSource("source")

@@ -22,7 +22,7 @@ struct ServiceModuleRouterPerformTests {
 
     @Test func performWithPrepareDestination() {
         #expect(perform()?.state == .routed)
-        // The module is told when its router has finished, before any handler.
+        // The module's hook is called after its router has finished and before any handler.
         #expect(
             handlers.events == [
                 "prepare", "module test title", "success test title", "completion true test title",

@@ -3,7 +3,7 @@
 import Testing
 import ZRouter
 
-/// Handlers that use the router they belong to: each call gets its own answer, once.
+/// Handlers that use their own router. Each call is answered once, by itself.
 struct ServiceReentrancyTests {
     private let route = RoutableService<AServiceInput>()
 

@@ -50,7 +50,7 @@ class ConnectionServiceRouter: ZIKServiceRouter<ConnectionService, PerformRouteC
     }
 }
 
-/// The router of a destination, as its overrides and the destination know it.
+/// The router object that a destination and the router's overrides use.
 @Suite(.routers { ConnectionServiceRouter.self })
 struct ServiceRouterInstanceTests {
     let told = Told()

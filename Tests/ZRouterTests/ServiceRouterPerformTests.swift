@@ -82,7 +82,7 @@ struct ServiceRouterPerformTests {
         told.events = []
         router.performRoute(completion: { success, _, _, _ in told("again \(success)") })
         #expect(router.state == .routed)
-        // The performer's own handler was for the first time.
+        // The performer's own handler belongs to the first performance.
         #expect(
             told.events == [
                 "prepare", "success test title", "completion true test title performRoute false", "again true",

@@ -25,7 +25,7 @@ private final class Script {
 private class MachineRouter: ZIKServiceRouter<Engine, PerformRouteConfig> {
     @TaskLocal static var script: UncheckedScript?
 
-    struct UncheckedScript: @unchecked Sendable {  // Used by the one thread of a test.
+    struct UncheckedScript: @unchecked Sendable {  // Only the test's thread uses it.
         let script: Script
     }
 

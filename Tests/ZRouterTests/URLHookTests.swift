@@ -8,7 +8,7 @@ class MapViewController: HeadlessScreen {
     var log: [String] = []
 }
 
-/// Overrides what is called for URLs.
+/// A router that overrides the hooks for URLs.
 class MapViewRouter: ZIKViewRouter<MapViewController, ViewRouteConfig> {
     var log: [String] = []
 

@@ -37,7 +37,7 @@ class PageViewRouter: ZIKViewRouter<PageViewController, ViewRouteConfig> {
     override class func shouldDetectMemoryLeak() -> Bool { false }
 }
 
-/// The router of a view, as its overrides and the view know it.
+/// The router object that a view and the router's overrides use.
 @MainActor @Suite(.routers { PageViewRouter.self })
 struct ViewRouterInstanceTests {
     let told = Told()

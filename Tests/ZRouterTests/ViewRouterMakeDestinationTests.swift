@@ -108,7 +108,7 @@ struct ViewRouterMakeDestinationTests {
     }
 }
 
-/// A screen that prepares what was added to it by hand.
+/// A screen that prepares views that were added to it by hand.
 private final class Performer: HeadlessScreen, ViewRoutePerformer {
     var asked: [AnyObject] = []
 

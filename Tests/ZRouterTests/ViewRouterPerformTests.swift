@@ -99,7 +99,7 @@ struct ViewRouterPerformTests {
                     config.successHandler = { told("given at perform") }
                     config.completionHandler = { told("completion \($0) \($1.rawValue) \($2 == nil)") }
                 }))
-        // Shown already: not again before it is removed.
+        // A shown view cannot be shown again before its removal.
         router.performRoute(completion: { success, _, _, _ in told("again \(success)") })
         #expect(router.state == .routed)
         router.removeRoute(configuring: { (config) in config.successHandler = { told("given at removal") } })

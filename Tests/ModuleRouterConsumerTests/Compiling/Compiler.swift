@@ -55,7 +55,7 @@ struct Compiler {
             + ["-I", folder.url.path] + BuiltProducts.compilerArguments
     }
 
-    /// A diagnostic without its path, and without its position if that is in the library; nil for quoted source.
+    /// Returns a diagnostic without its path, and without its position if it is in the library. Returns nil for quoted source.
     private func diagnostic(_ line: Substring) -> String? {
         let pattern = /(?<file>.+?):(?<position>\d+(:\d+)?): (?<text>(error|warning|note): .*)/
         guard let match = line.wholeMatch(of: pattern) else { return nil }

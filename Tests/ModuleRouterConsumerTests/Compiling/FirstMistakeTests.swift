@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// The mistakes of a first day. Each is reported in words of the library, at its place.
+    /// Common first mistakes. Each is reported in the library's terms and at its location.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct FirstMistakeTests {
         private let clock = """
@@ -188,7 +188,7 @@ extension ConsumerTests {
                     """)
         }
 
-        /// Its body is isolated to the main actor all the same.
+        /// The body is isolated to the main actor nevertheless.
         @Test func aProviderOfViewsMakesAnOptional() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: login + """
@@ -202,8 +202,8 @@ extension ConsumerTests {
             #expect(diagnostics == unimplemented("9:8", "LoginRouter", "ViewRouteProvider", ofViews))
         }
 
-        /// The compiler isolates a function only if it has the form of a requirement: without the configuration, it reports
-        /// the body as well.
+        /// The compiler isolates a function only if it has the form of a requirement. So without the configuration, it also
+        /// reports the body.
         @Test func aProviderOfViewsMakesItFromAConfiguration() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: login + """

@@ -4,8 +4,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// `@Provider` and `@Routed`: what compiles, and what the compiler says about mistakes. A mistake has one error, in the expansion
-    /// at the annotation.
+    /// Correct and wrong uses of `@Provider` and `@Routed`. A mistake has one error, in the expansion at the annotation.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct ProviderMacroTests {
         private static let interface = """

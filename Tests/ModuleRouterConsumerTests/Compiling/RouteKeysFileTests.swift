@@ -4,7 +4,7 @@ import RouteGraph
 import Testing
 
 extension ConsumerTests {
-    /// The file that names the keys of an app, in the hands of the compiler.
+    /// Compiles the file that names the keys of an app.
     @Suite
     struct RouteKeysFileTests {
         @Test(arguments: AcceptedProgram.dialects) func compilesInEveryDialect(flags: [String]) throws {

@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// Short keys, such as `.clock`: what compiles, and what the compiler says about mistakes.
+    /// Correct and wrong uses of short keys, such as `.clock`.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct ShortKeyTests {
         private static let interface = """

@@ -4,7 +4,7 @@ import Testing
 
 #if Macros
 extension ConsumerTests {
-    /// Stubs in programs of users: what compiles, and what the compiler says about mistakes.
+    /// Correct and wrong uses of stubs in programs of users.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct StubTests {
         private static let interface = """
@@ -135,7 +135,7 @@ extension ConsumerTests {
                     """))
         }
 
-        /// The file of the stub of a protocol, as the compiler names it.
+        /// The file of a protocol's stub, by the compiler's name.
         private func expansion(_ name: String) -> String {
             "@__swiftmacro_7Program\(name.count)\(name)9StubbablefMp_.swift"
         }

@@ -85,7 +85,7 @@ extension ConsumerTests {
                         """))
         }
 
-        /// The text is read on any thread: of the main actor, only key paths and defaults may be named in it.
+        /// Patterns are read on any thread, so they can use only key paths and default values of the main actor.
         @Test func aPatternCannotUseTheMainActor() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""

@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// A key exists for what was declared, and for nothing else.
+    /// Keys exist only for declared protocols.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct UndeclaredRouteTests {
         @Test func protocolWithoutDeclarationHasNoKeyOfAnyKind() throws {

@@ -3,7 +3,7 @@
 import TestTraits
 import Testing
 
-/// Compiles and builds as users of the package do. One compiler at a time.
+/// Compiles and builds as users of the package do. Only one compiler runs at a time.
 @Suite(.serialized, .whereProgramsRun, .startsPrograms)
 enum ConsumerTests {
     /// Returns the diagnostics of a key without a declaration.
@@ -35,7 +35,7 @@ extension Trait where Self == ConditionTrait {
         #endif
     }
 
-    /// Records are placed with `@section`.
+    /// Records need `@section`.
     static var ifCompilerPlacesRecords: Self {
         #if compiler(>=6.3)
         .enabled(if: true)

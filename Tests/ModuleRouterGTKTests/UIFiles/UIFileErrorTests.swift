@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// The full texts of what is said of files that have errors.
+    /// The complete messages about files with errors.
     @MainActor
     @Suite(
         .routes {

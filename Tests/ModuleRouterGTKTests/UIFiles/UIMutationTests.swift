@@ -16,7 +16,7 @@ extension GTKTests {
             TagRouter.self
         })
     struct UIMutationTests {
-        /// The same slips on every run.
+        /// Random numbers that are the same on every run.
         private struct Dice: RandomNumberGenerator {
             var state: UInt64
 

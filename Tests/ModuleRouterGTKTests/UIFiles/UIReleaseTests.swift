@@ -16,7 +16,7 @@ extension GTKTests {
             TagRouter.self
         })
     struct UIReleaseTests {
-        /// How many widgets live of those that were counted.
+        /// The number of counted widgets that are still alive.
         private let living = LivingWidgets()
 
         private func count(_ widget: GTKWidget) {

@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// Buttons that lead to screens, and how what they lead to is prepared.
+    /// Buttons with segues, and the preparation of their screens.
     @MainActor
     @Suite(
         .routes(unheard: .isExpected) {
@@ -18,7 +18,7 @@ extension GTKTests {
     struct UISegueTests {
         private let log = UILog()
 
-        /// A window that shows the first screen of a file. Nothing slides.
+        /// Returns a window with the first screen of a file, without animations.
         private func window(_ file: GTKUIFile) throws -> (GTKWindow, GTKScreen) {
             let screen = try file.make(as: GTKScreen.self)
             let navigation = GTKNavigation(root: screen)
@@ -235,7 +235,7 @@ extension GTKTests {
 final class PlainScreen: GTKScreen, GTKUIClass {}
 
 extension GTKScreen {
-    /// How it stands there, by its kind of window.
+    /// The kind of path by which the window shows the screen.
     @MainActor fileprivate var level: String? { Router.route(showing: self)?.kind.name }
 }
 #endif

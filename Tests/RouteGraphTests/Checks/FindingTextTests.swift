@@ -3,11 +3,11 @@
 import RouteGraph
 import Testing
 
-/// Every finding about keys that are provided, with its whole text.
+/// The complete texts of the findings about provided keys.
 @Suite struct FindingTextTests {
     private let example = { (id: RouteFinding.ID) in try #require(ExampleApps.app(with: id)) }
 
-    /// The clock, provided and used.
+    /// A clock that is provided and used.
     private var clock: AppSketch {
         var app = AppSketch()
         app.declare(.clock)
@@ -232,7 +232,7 @@ import Testing
             """)
     }
 
-    // MARK: Circles
+    // MARK: Cycles
 
     @Test func aProviderCycle() throws {
         expectPrinted(
@@ -294,7 +294,7 @@ import Testing
         app.use(
             .timer, in: "TimeModule.ClockRouter.makeDestination", of: "TimeModule.ClockRouter", isNeededToMake: true)
         app.use(.requiredClock, in: "TimeModule.Stopwatch.init", of: "TimeModule.TimerRouter", isNeededToMake: true)
-        // A longer way round.
+        // A longer cycle.
         app.use(
             .wallClock, in: "TimeModule.Stopwatch.init", of: "TimeModule.TimerRouter", isNeededToMake: true, line: 13)
         app.use(.clock, in: "TimeModule.Wall.init", of: "TimeModule.WallClockRouter", isNeededToMake: true)

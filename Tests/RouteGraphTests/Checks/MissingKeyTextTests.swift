@@ -3,13 +3,13 @@
 import RouteGraph
 import Testing
 
-/// Expects the findings of an app, as they are printed.
+/// Compares the printed findings of an app.
 func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let printed = app.printed.joined(separator: "\n")
     #expect(printed == expected, sourceLocation: sourceLocation)
 }
 
-/// Everything that can be said about keys that are not provided, with its whole text.
+/// The complete texts of the findings about keys without a provider.
 @Suite struct MissingKeyTextTests {
     private let example = { (id: RouteFinding.ID) in try #require(ExampleApps.app(with: id)) }
 

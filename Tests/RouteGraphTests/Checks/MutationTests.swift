@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// One thing goes wrong in a legal app, and exactly that is found, where it is.
+/// Each test adds one fault to a legal app. The checks find exactly this fault, at its location.
 @Suite struct MutationTests {
     private static let seeds = Array(UInt64(1)...20)
 
@@ -39,7 +39,7 @@ import Testing
             var sketch = app.sketch
             sketch.provide("ZModule.ZRouter", app.keys[number], identifiers: ["z"])
             let found = sketch.findings.map(Found.init)
-            // The later one in the source.
+            // The later provider in the source.
             let expected: Found =
                 app.ways[number].isInEntryPoint
                 ? Found(.duplicateProvider, app.place(of: number))
@@ -92,7 +92,7 @@ import Testing
             let place = "Sources/Module\(number)/Router\(number).swift:4:8"
             #expect(
                 graph.found.filter { $0.id != .unusedDeclaration } == (isSilent ? [] : [Found(.unusedProvider, place)]))
-            // Another package's provider of one's own key: the declaration can go.
+            // If another package provides the app's own key, the declaration is unused.
             #expect(
                 graph.found.filter { $0.id == .unusedDeclaration }
                     == (app.isOther(number) && !isAdapted && !isFound
@@ -136,7 +136,7 @@ import Testing
 }
 
 extension RandomApp {
-    /// The keys with a provider of their own that is always there.
+    /// The keys with an unconditional provider of their own.
     fileprivate var providers: [Int] { ways.indices.filter { ways[$0] == .provider($0) } }
 
     /// Whether the module of a provider belongs to another package.
@@ -176,7 +176,7 @@ extension RouteGraph {
             || adapters.contains { $0.lines.contains { $0.adaptee == .route(key.id) } }
     }
 
-    /// Takes away a provider with its code.
+    /// Removes a provider with its code.
     fileprivate mutating func remove(_ provider: String) {
         providers.removeAll { $0.id == provider }
         for index in routes.indices { routes[index].uses.removeAll { $0.provider == provider } }

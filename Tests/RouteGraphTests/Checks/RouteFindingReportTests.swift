@@ -92,7 +92,7 @@ import Testing
               "warnings" : 1
             }
             """#)
-        // The JSON has no fixes.
+        // The JSON contains no fixes.
         var expected = two
         for index in expected.findings.indices { expected.findings[index].fix = nil }
         #expect(try JSONDecoder().decode(RouteFindingReport.self, from: try two.json()) == expected)

@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// A finding, reduced to what and where.
+/// A finding, reduced to its identifier and location.
 struct Found: Hashable, CustomStringConvertible {
     let id: RouteFinding.ID
     let place: String
@@ -24,7 +24,7 @@ struct Found: Hashable, CustomStringConvertible {
     @Test func severalFaultsAreFoundInTheOrderOfTheSource() {
         var app = AppSketch()
         for key in [Key.clock, .timer, .wallClock, .requiredClock, .notes, .login, .requiredLogin] { app.declare(key) }
-        // A missing key, and a use of it that goes round the declaration.
+        // A missing key, and a use of it that bypasses the declaration.
         app.use(.notes, in: "notes.ListCommand.run")
         app.use(.notes, in: "notes.ListCommand.run", .bypass, line: 20)
         // There are two providers. No code may use the second one.
@@ -35,7 +35,7 @@ struct Found: Hashable, CustomStringConvertible {
         app.provide("TimeModule.WallClockRouter", .wallClock, registrations: [])
         app.adapt("notes.ClockAdapter", (.requiredClock, to: .wallClock))
         app.use(.requiredClock, in: "notes.ShowCommand.run", line: 14)
-        // An adapter to nowhere.
+        // An adapter whose adaptee has no provider.
         app.adapt("notes.LoginAdapter", (.requiredLogin, to: .login))
         app.use(.requiredLogin, in: "notes.ShowCommand.run", line: 15)
         #expect(

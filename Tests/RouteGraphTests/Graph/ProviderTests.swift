@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// Which types are providers and adapters, what they provide, and what registers them.
+/// The types that are providers and adapters, their keys, and their registrations.
 @Suite struct ProviderTests {
     @Test func aProviderHasItsLinesAndItsRegistration() {
         let graph = SketchedApp { app in
@@ -107,7 +107,7 @@ import Testing
         #expect(graph.providers.map(\.id) == ["App.ClockRouter"])
     }
 
-    /// The lines of a protocol's extension, as it were `extension Feature { static var routes … }`.
+    /// The lines of a protocol's extension, such as `extension Feature { static var routes … }`.
     @Test func linesOfAProtocolBelongToConformingTypes() {
         let graph = SketchedApp { app in
             app.file("Core", imports: ["ModuleRouter"]) {

@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// How the entry point can name a key.
+/// The code by which the entry point can name a key.
 @Suite struct RouteReferenceTests {
     private func reference(
         to type: String, in module: String = "Time", _ fill: (inout SketchedApp) -> Void
@@ -45,7 +45,7 @@ import Testing
         #expect((reference != nil) == isInReach)
     }
 
-    /// A version of the system, or an actor, may have to be known for it.
+    /// The declaration may need a system version or an actor.
     @Test(arguments: [([true], false), ([false], true), ([true, false], true)])
     func aConditionalKeyHasNoReference(_ areConditional: [Bool], _ isInReach: Bool) {
         let reference = SketchedApp { app in

@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// Where a key is needed, and which provider cannot do without it.
+/// The places that use a key, and the providers that need it.
 @Suite struct UseTests {
     private struct Seen: Equatable {
         var place: String
@@ -64,7 +64,7 @@ import Testing
                 $0.make("Screen", in: .within("Provider", "makeDestination", .whenCalled))
                 $0.make("Model", in: .within("Screen", "model", .always))
                 $0.make("Later", in: .within("Screen", "init", .perhaps))
-                // In a circle.
+                // The types make one another.
                 $0.make("Screen", in: .within("Model", "init", .always))
                 $0.use("B", in: .within("Model", "init", .always), line: 1)
                 $0.use("B", in: .within("Base", "init", .always), line: 2)

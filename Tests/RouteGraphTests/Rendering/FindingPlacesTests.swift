@@ -7,7 +7,7 @@ import struct RouteGraph.SourceLocation
 @testable import RouteGraph
 
 @Suite struct FindingPlacesTests {
-    /// Two modules have each a `Clock`; a `ClockRouter` in a third provides one of them.
+    /// Two modules have a `Clock` each. A `ClockRouter` in a third module provides one of them.
     private static let graph = RouteGraph(
         entryPoint: "app",
         routes: ["Old", "New"].map { module in

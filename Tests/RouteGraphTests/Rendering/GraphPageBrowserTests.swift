@@ -314,7 +314,7 @@ struct GraphPageBrowserTests {
             let size = [16, 20].map { offset in picture[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
             #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
             #expect(size == [width, height])
-            // One of an empty page has fewer than 10,000 bytes.
+            // A picture of an empty page has fewer than 10,000 bytes.
             #expect(picture.count > 25_000)
         }
         #expect(pictures[0] != pictures[1])

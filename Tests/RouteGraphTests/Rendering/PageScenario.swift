@@ -5,8 +5,8 @@ import RouteGraph
 
 /// A user's actions on the page, as JavaScript, and the observed values.
 ///
-/// `see(name, value)` writes down what the steps see; `press(key)` presses a key wherever the focus is; `type(text)` types into
-/// the search field; `moved()` waits for the next change of the page's address.
+/// `see(name, value)` records a value; `press(key)` presses a key at the focused element; `type(text)` types into the search
+/// field; `moved()` waits for the next change of the page's address.
 struct PageScenario {
     var page: String
 

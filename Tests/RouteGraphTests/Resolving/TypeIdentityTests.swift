@@ -4,7 +4,7 @@ import ModuleRouterViews
 import RouteGraph
 import Testing
 
-/// When two written types are one type. Each case was compared with `ObjectIdentifier`s in a program.
+/// Equal and different types by their spellings. Each case was compared with `ObjectIdentifier`s in a program.
 @Suite struct TypeIdentityTests {
     private static func declare(_ facts: inout FileFacts) {
         facts.protocols("Zed", "Base")

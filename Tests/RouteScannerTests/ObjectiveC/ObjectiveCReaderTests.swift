@@ -6,11 +6,11 @@ import Testing
 
 @testable import RouteScanner
 
-/// The facts that one file of Objective-C states.
+/// The facts of one Objective-C file.
 @Suite struct ObjectiveCReaderTests {
     private func kinds(_ source: String) -> [ObjectiveCStatement.Kind] { objectiveC(source).statements.map(\.kind) }
 
-    /// The statements of a router's registration.
+    /// Returns the statements of a router's registration.
     private func registering(_ code: String) -> [ObjectiveCStatement.Kind] {
         kinds("@implementation R\n+ (void)registerRoutableDestination {\n\(code)\n}\n@end")
     }

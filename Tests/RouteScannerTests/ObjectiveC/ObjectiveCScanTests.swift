@@ -6,7 +6,7 @@ import Testing
 
 @testable import RouteScanner
 
-/// The files of Objective-C that a scan selects, and its cache.
+/// The Objective-C files that a scan selects, and the cache.
 @Suite struct ObjectiveCScanTests {
     private func scan(_ files: [String: String]) async throws -> [String] {
         let folder = try SourceFolder()

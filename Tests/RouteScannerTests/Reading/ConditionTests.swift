@@ -5,7 +5,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// Which branches of `#if` are read.
+/// The branches of `#if` that are read.
 @Suite struct ConditionTests {
     private func isActive(
         _ condition: String, defining conditions: Set<String> = [], target: BuildTarget = .linux,

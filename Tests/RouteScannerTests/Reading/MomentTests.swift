@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// When code runs, told by a key that is asked for there.
+/// The moment at which code runs, observed at a requested key.
 @Suite struct MomentTests {
     private func scope(_ source: String) -> SourceScope? {
         let uses = facts(of: source.replacing("KEY", with: "Router.destination(for: RoutableService<any Clock>())"))

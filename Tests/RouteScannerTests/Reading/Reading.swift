@@ -26,7 +26,7 @@ extension BuildTarget {
 func at(_ line: Int, _ column: Int) -> SourcePosition { SourcePosition(line: line, column: column) }
 
 extension ShortNameFact.Place {
-    /// The function that takes the name as an argument.
+    /// The function whose argument the name is.
     var function: String? { if case .argument(let function, _, _) = self { function } else { nil } }
 
     /// The place in words.

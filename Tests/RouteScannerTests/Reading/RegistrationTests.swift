@@ -16,7 +16,7 @@ import Testing
             self.isConditional = isConditional
         }
 
-        /// The same where only the registry matters.
+        /// The registration without its condition, for tests of the registry.
         var certain: Registered { Registered(subject, registry) }
 
         var description: String { "\(subject) in \(registry)\(isConditional ? ", perhaps" : "")" }

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// How a type is told, whether it stands where types stand or where values do.
+/// The reading of types, in type positions and in expressions.
 @Suite struct TypeReferenceTests {
     private typealias Component = TypeReference.Component
 
@@ -68,7 +68,7 @@ import Testing
         }
         #expect(found == text)
         #expect(parts.count == text.count { $0 == "$" })
-        // Parts that are no names are told by their own text.
+        // Parts that are no names have a text of their own.
         #expect(parts.filter { if case .name = $0 { true } else { false } }.map(\.description) == names)
     }
 
@@ -76,7 +76,7 @@ import Testing
         #expect(reference("Vector<3, A>")?.description == "Vector<3, A>")
     }
 
-    /// The same types, as what is registered or called is told: by a value's expression.
+    /// The same types in expressions, such as registered types.
     @Test(arguments: [
         "Clock", "TimeInterface.Clock", "Outer<Int>.Store<Clock, String>", "Store<[A]>", "Store<A?>", "Store<[A: B]>",
         "Store<(A) -> B>", "Store<A & B>",

@@ -5,7 +5,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// Boundaries between modules, in whole apps.
+/// Boundaries between modules, in complete apps.
 @Suite struct BoundaryCheckTests {
     // MARK: Faults
 

@@ -42,7 +42,7 @@ import Testing
         // The change that the help proposes.
         let allowed = #"{ "boundaries": { "allowed": [{ "from": "Notes", "to": "TimeModule" }] } }"#
         #expect(try check(allowed) == Command(status: 0))
-        // The folder of the sources comes first.
+        // The file in the sources' folder takes precedence.
         #expect(try check(declared, at: "Sources/RouteCheck.json").status == 1)
     }
 

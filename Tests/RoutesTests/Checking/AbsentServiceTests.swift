@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// Services and lists that nothing provides.
+/// Services and lists without a provider.
 @Suite struct AbsentServiceTests {
     private func app(
         _ member: String, main: String = "_ = try Router.destination(for: .clock)", lifetime: String = ".shared"
@@ -70,7 +70,7 @@ import Testing
         #expect(found.map(\.id) == [.missingProvider, .unusedProvider])
     }
 
-    /// Another such provider leads to the provider.
+    /// Only another unused provider needs this provider.
     @Test func aChainOfProvidersThatNothingRequestsIsAWarning() async throws {
         let found = try await app(
             "init(alarm: any Alarm) {}", main: "@Provider(of: .radio) struct Receiver: Radio { let clock: any Clock }"

@@ -161,7 +161,7 @@ import Testing
 
     // MARK: Registries
 
-    /// An app whose notes, of one registry, need the clock of another.
+    /// An app in which notes of one registry need a clock of another registry.
     private static func registries(_ clock: String, _ notes: String) -> WrittenApp {
         WrittenApp(
             "",

@@ -3,7 +3,7 @@
 #if Macros
 import Testing
 
-/// Providers that seem to need one another, or to be registered twice, in code that runs later, or perhaps.
+/// Providers that seem to form a cycle or to be registered twice, in code that runs later or may not run.
 @Suite struct EvaluationOrderTests {
     @Test(arguments: circles + duplicates) func codeThatRunsLaterOrMayNotRunIsSilent(app: WrittenApp) async throws {
         #expect(try await app.findings() == [])

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// Lists of providers that modules hold out for the app to register, and forgotten ones.
+/// Lists of providers that modules offer to the app, and lists that the app does not use.
 @Suite struct ListTests {
     @Test(arguments: named) func aListThatIsNamedRegisters(app: WrittenApp) async throws {
         let found = try await app.findings()

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// Apps that name a key by its short name where only the types of other code show that it is a key.
+/// Apps with short names of keys that only the types of other code identify as keys.
 @Suite struct PlacedKeyTests {
     /// Code that requests the clock.
     struct Form: CustomTestStringConvertible, Sendable {

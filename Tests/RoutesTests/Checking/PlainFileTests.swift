@@ -3,7 +3,7 @@
 #if Macros
 import Testing
 
-/// Apps with files that have to do with routes, and name nothing of the library.
+/// Apps whose files affect routes, but name nothing of the library.
 @Suite struct PlainFileTests {
     @Test(arguments: apps) func isSilent(app: WrittenApp) async throws {
         let found = try await app.findings()

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// Keys and providers that are written in ways that a single file does not explain.
+/// Keys and providers whose spelling depends on other files.
 @Suite struct SpellingTests {
     @Test(arguments: keys + requests + registrations) func isSilent(app: WrittenApp) async throws {
         let found = try await app.findings()

@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A generic type, and one whose name is that of another type.
+        // A generic type, and a type with the same name as another type.
         ("public struct ClockRouter:", "public struct ClockRouter<Value>:", "{}"),
         (
             "ClockRouter", "ClockRouter",
@@ -322,7 +322,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A line with something else, and two lines that differ.
+        // A line with other code, and two different lines.
         provides + "  // first\n" + provides + "  // second",
         provides + "; Identifier(\"one\")\n        Identifier(\"two\"); " + provides.drop { $0 == " " },
         provides + "\n        URLPattern(\"clock://now/:a\")\n        URLPattern(\"clock://now/:b\")",

@@ -5,7 +5,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// Trees that no compiler would take: each is named, none crashes the program.
+/// Folders that no compiler would accept. The program reports their faults and does not crash.
 @Suite(.startsPrograms) struct HostileTreeTests {
     private let folder: TemporaryFolder
 

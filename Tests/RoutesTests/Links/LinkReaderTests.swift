@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// URL patterns as the source writes them.
+/// URL patterns that the command reads from sources.
 @Suite struct LinkReaderTests {
     /// Reads the patterns of a provider whose file contains some more declarations.
     private func links(_ lines: String, _ declarations: String = "", in main: String = "") async throws -> LinkList {

@@ -7,7 +7,7 @@ import ModuleRouterViews
 import RouteGraph
 import Testing
 
-/// The command finds in a source file what the program that was compiled from it does.
+/// The command's result for a source file equals the behaviour of the compiled program.
 @Suite struct LinkedServiceTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "LinkedServices.swift"

@@ -6,7 +6,7 @@ import RouteScanner
 import TestTraits
 import Testing
 
-/// Compiles and runs a program exactly as `routes migrate --write` leaves it.
+/// Compiles and runs the unchanged output of `routes migrate --write`.
 @Suite(.serialized, .startsPrograms)
 struct MigratedProgramTests {
     private let folder: TemporaryFolder
@@ -40,7 +40,7 @@ struct MigratedProgramTests {
             .flatMap { module in
                 let build = BuiltProducts.folder.appending(path: "\(module).build")
                 let sources = Repository.folder.appending(path: "Sources/\(module)")
-                // The folder keeps the objects of files that are gone.
+                // The folder keeps the objects of deleted files.
                 let names = Set(
                     try FileManager.default.subpathsOfDirectory(atPath: sources.path).map {
                         URL(filePath: $0).lastPathComponent + ".o"

@@ -356,7 +356,7 @@ import Testing
             ])
     }
 
-    /// The same, without a use of the result.
+    /// Statements and declarations that do not use the result.
     static let statements = [
         "§", "_ = §", "if isOpen { § } else if isNew { § } else { § }", "switch kind { case 1: § default: § }",
         "func login() { § }", "func login() -> Void { if isOpen { § } }", "show { § }", "page.show(then: { § })",
@@ -394,7 +394,7 @@ import Testing
             ])
     }
 
-    /// As versions before the last had it.
+    /// The form of earlier versions.
     @Test func preparingClosureBecomesAnAssignment() {
         let text = """
             import ZRouter
@@ -417,7 +417,7 @@ import Testing
         #expect(SourceMigration(of: [("A.swift", text)]).files.map(\.migrated) == [migrated])
     }
 
-    /// A file that stays makes others stay that use a value of its types.
+    /// A file that stays keeps other files that use values of its types.
     @Test func filesThatShareARouterStayTogether() {
         let files = SourceMigration(of: [
             ("A.swift", "import ZRouter\nclass Page { var login: ViewRouter<P, PageConfig>? }\n"),

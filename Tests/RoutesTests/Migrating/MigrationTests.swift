@@ -6,7 +6,7 @@ import RouteScanner
 import TestTraits
 import Testing
 
-/// Whole files, before and after.
+/// Complete files, before and after the migration.
 @Suite(.startsPrograms) struct MigrationTests {
     private static func migrated(_ sources: [(path: String, text: String)]) -> [String: String] {
         let files = SourceMigration(of: sources).files
@@ -31,7 +31,7 @@ import Testing
             Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterViews")])
     }
 
-    /// A file that uses any of them keeps its import, unless the name is rewritten.
+    /// A file that uses one of these names keeps its import, unless the name is rewritten.
     @Test func everyTypeOfZRouterIsKnown() throws {
         let folder = Repository.folder.appending(path: "Sources/ZRouter")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// The methods of a router that follow one another, and those of the provider.
+    /// Successive methods of a router, and the resulting methods of the provider.
     static let preparations = [
         (
             """
@@ -190,7 +190,7 @@ import Testing
     }
 
     #if Macros
-    /// As it is written: with the macros, and with ZRouter where a file keeps it.
+    /// Compiles the written files: with the macros, and with ZRouter in files that keep it.
     @Test
     func rewrittenFilesCompile() throws {
         let folder = try TemporaryFolder()

@@ -78,7 +78,7 @@ import Testing
                         """))
     }
 
-    /// The requirement is that of the pages.
+    /// The requirement equals the one on the pages.
     @Test func requiresAClone() throws {
         let page = try String(contentsOf: Repository.folder.appending(path: "README.md"), encoding: .utf8)
         let line = NewApp.Library().line

@@ -106,7 +106,7 @@ import Testing
         #expect(file().contains("Adapts(.notesRequiredClock, to: RoutableService<any Clock>()) {"))
     }
 
-    /// One package with everything that can be begun. Its manifest is put together from the printed lines, as a user pastes them.
+    /// One package with all kinds of new files. Its manifest consists of the printed lines, as a user pastes them.
     @Test(arguments: [false, true])
     func allNewFilesCompileAndTheirTestsPass(usesMacros: Bool) throws {
         // The build is kept between runs, so that only the first run takes long.

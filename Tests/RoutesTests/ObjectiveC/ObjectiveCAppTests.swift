@@ -5,7 +5,7 @@ import Foundation
 import RouteGraph
 import Testing
 
-/// Correct apps with code in Objective-C: the checker says nothing.
+/// Correct apps with Objective-C code. The checker finds nothing.
 @Suite struct ObjectiveCAppTests {
     private static let list = """
         int main(int argc, char *argv[]) {

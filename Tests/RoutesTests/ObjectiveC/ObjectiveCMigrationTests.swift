@@ -4,7 +4,7 @@
 import TestTraits
 import Testing
 
-/// `routes migrate` leaves Objective-C alone, and prints the Swift code for its routes.
+/// `routes migrate` does not change Objective-C files, and prints the Swift code for their routes.
 @Suite(.startsPrograms) struct ObjectiveCMigrationTests {
     private let folder: TemporaryFolder
     private let files: [String: String]

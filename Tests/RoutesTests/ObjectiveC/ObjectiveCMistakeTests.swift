@@ -3,7 +3,7 @@
 #if Macros
 import Testing
 
-/// The mistakes that the checker finds in Objective-C, each in an app that is correct otherwise.
+/// The mistakes that the checker finds in Objective-C, each in an otherwise correct app.
 enum ObjectiveCMistakes {
     static let all = missing + duplicate + unused + unproven
 }

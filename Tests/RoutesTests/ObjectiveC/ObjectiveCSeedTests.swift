@@ -36,7 +36,7 @@ import Testing
 
         """
 
-    /// The sample shows two ways in one method.
+    /// The sample shows both forms in one method.
     @Test func bothFormsOfAnAdapterAreDuplicates() async throws {
         let found = try await findings(
             ObjectiveCSeeds.adapter, Self.loginRouter + "ZIKAutoRegister(LoginViewAdapter)\n")

@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: [
         ["Shop/App/main.swift": "import Shop", "Shop/Time/Clock.swift": ""],
         ["Shop/App/main.swift": "// import Time", "Shop/Time/Clock.swift": ""],
-        // A module that comes with the system, and one from elsewhere that a folder is about.
+        // A module of the system, and a folder named after the external module that it extends.
         ["Shop/App/main.swift": "import Network", "Shop/Network/Client.swift": ""],
         ["Shop/App/main.swift": "import Logging", "Shop/Logging/Logger+Shop.swift": "import Logging"],
         ["Shop/App/main.swift": "import Time", "Shop/Time/Clock.swift": "", "Shop/Shop.swift": ""],

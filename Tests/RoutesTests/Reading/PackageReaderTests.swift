@@ -9,7 +9,7 @@ import Testing
 
 @testable import routes
 
-/// The reader finds in a manifest the targets that Swift Package Manager builds.
+/// The reader finds the targets that Swift Package Manager builds.
 @Suite(.startsPrograms) struct PackageReaderTests {
     private static let notes = Repository.folder.appending(path: "Examples/Notes").path
     private let scratch: TemporaryFolder
@@ -58,7 +58,7 @@ import Testing
         #expect(app.entryPoint == "notes")
         #expect(
             app.modules.filter { !$0.isOwn }.map(\.name) == ["ArgumentParser", "ArgumentParserToolInfo"])
-        // Without the trait, the database is no part of it.
+        // Without the trait, the database is not part of the app.
         #expect(!app.modules.contains { $0.name.contains("SQLite") })
         let clock = app.modules.first { $0.name == "ClockModule" }
         #expect(

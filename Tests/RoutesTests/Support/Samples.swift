@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Apps in folders.
+/// The files of sample apps.
 enum Samples {
     /// The app requests a clock that has no provider.
     static let missingClock = [
@@ -42,7 +42,7 @@ enum Samples {
         }
         """
 
-    /// A clock that is provided, registered and used.
+    /// The app provides, registers and uses a clock.
     static let app = [
         "Sources/TimeInterface/Clock.swift": clockInterface,
         "Sources/TimeModule/ClockRouter.swift": clockModule,

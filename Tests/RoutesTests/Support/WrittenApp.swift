@@ -5,7 +5,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// An app in a few lines: files by paths that begin with their module, of which `App` is started and has all others.
+/// A small app: its files by paths that begin with their module. `App` is the entry point and depends on all other modules.
 struct WrittenApp: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let files: [String: String]

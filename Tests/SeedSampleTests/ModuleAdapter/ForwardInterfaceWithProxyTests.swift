@@ -23,7 +23,7 @@ enum ForwardInterfaceWithProxy {
         var delegate: ProvidedLoginViewDelegate { get set }
     }
 
-    // As printed, but for the type arguments, the proxy class, and `!`: `makeDestination()` returns an optional.
+    // As printed, except for the type arguments, the proxy class, and `!`, because `makeDestination()` returns an optional.
     class ModuleAReqiredLoginViewRouter: ZIKViewRouter<ModuleARequiredLoginViewInput, ZIKViewRouteConfiguration> {
         override class func registerRoutableDestination() {
             registerView(ProxyForDestination.self)

@@ -21,7 +21,7 @@ protocol EditorViewInput: AnyObject {
 class ComposingViewController: UIViewController, PrintedInOlderSwift {
     var inferred: UIViewController?
 
-    // As printed, but for `prepareDestiantion`, whose closure is called by its right name two lines on.
+    // As printed, except for the spelling of `prepareDestiantion`.
     @available(*, deprecated)
     func show() {
         Router.perform(

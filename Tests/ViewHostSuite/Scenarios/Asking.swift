@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// Ways that come to something else than their name says.
+    /// Paths whose result depends on the window's contents.
     static let asking: [ViewHostScenario] = [
         ViewHostScenario("a view that is only made is not shown") { scene in
             let window = scene.open()

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// Children that handlers put into their places, which may take its time.
+    /// Children that handlers place, possibly after some time.
     static let children: [ViewHostScenario] = [
         ViewHostScenario("a child is shown when its handler completes, and other routes wait for it") { scene in
             let window = scene.open()

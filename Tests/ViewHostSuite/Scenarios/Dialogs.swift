@@ -207,7 +207,7 @@ extension ViewHostScenario {
 }
 
 extension ViewHostScene {
-    /// Opens a dialog in a task of its own.
+    /// Opens a dialog in a separate task.
     func ask<Answer: Sendable>(_ dialog: @escaping @MainActor () async throws -> Answer) -> Task<Answer, any Error> {
         Task { try await dialog() }
     }

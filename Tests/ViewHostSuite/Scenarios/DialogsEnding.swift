@@ -76,7 +76,7 @@ extension ViewHostScenario {
             do {
                 let window = scene.open()
                 host = window.host
-                // Not the root, which the task would keep, and in some toolkits the window with it.
+                // The source is not the root. The task would keep the root and, in some toolkits, the window.
                 task = scene.ask { [weak root = scene.root] in try await Router.confirm("Go on?", from: root) }
                 await scene.settle()
                 #expect(window.dialog?.title == "Go on?")

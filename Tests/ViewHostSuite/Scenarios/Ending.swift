@@ -5,7 +5,7 @@ import RouteClient
 import Testing
 
 extension ViewHostScenario {
-    /// How views end.
+    /// The ends of views.
     static let ending = byUser + byWindow + byCode + refused
 
     private static let gestures:
@@ -112,7 +112,7 @@ extension ViewHostScenario {
             ViewHostScenario("\(way.rawValue): a screen that refuses the user stays, until its router removes it") {
                 scene in
                 let window = way.open(in: scene)
-                // From the beginning: a toolkit may not ask again.
+                // Set from the beginning, because a toolkit may read it only once.
                 let screen = scene.screen("mine")
                 screen.refusesTheUser = true
                 Router.performWithClient(

@@ -136,7 +136,7 @@ extension ViewHostScenario {
             screen?.remove()
             await scene.settle()
             screen = nil
-            // A task of the toolkit that has begun in the scope keeps it.
+            // A task that the toolkit has started in the scope keeps the scope.
             for _ in 0..<10 where body != nil { await scene.settle() }
             #expect(body == nil)
         },

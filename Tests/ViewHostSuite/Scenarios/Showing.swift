@@ -54,7 +54,7 @@ extension ViewHostScenario {
                 #expect(router.route.state == .removed)
                 router.performAgain()
                 await scene.settle()
-                // The performer's handlers were for the first time.
+                // The performer's handlers belong to the first performance.
                 scene.expectDiary(way.performed(from: .removed).dropLast())
                 #expect(scene.text(of: window) == way.text)
                 #expect(router.destination != nil)

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// Transitions of a UI file that the user sets off.
+    /// Segues of a UI file that the user triggers.
     static let userSegues: [ViewHostScenario] = [
         ViewHostScenario("the user triggers a segue to a screen that is prepared during the transition") { scene in
             let window = scene.open()

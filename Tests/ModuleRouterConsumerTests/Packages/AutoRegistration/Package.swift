@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// Apps that link a module without ever naming it, one for each way of linking.
+// Apps that link a module without ever naming it, one for each kind of linking.
 let package = Package(
     name: "AutoRegistration",
     platforms: [.macOS(.v13)],
@@ -25,7 +25,7 @@ let package = Package(
             ]),
         // One copy of ModuleRouter for app and module, in the dynamic library.
         .executableTarget(name: "SharedApp", dependencies: [.product(name: "DynamicClocks", package: "Clocks")]),
-        // The mistake: a copy of ModuleRouter for itself, beside the one in the dynamic library.
+        // The mistake: its own copy of ModuleRouter, beside the copy in the dynamic library.
         .executableTarget(
             name: "TwoCopiesApp",
             dependencies: [

@@ -18,7 +18,7 @@ nonisolated public protocol Export: Sendable { var format: String { get } }
 nonisolated public protocol RequiredClock: Sendable { func hour() -> Int }
 nonisolated public protocol RequiredPool: Sendable { func connection() async throws -> Int }
 
-// The default isolation decides about these.
+// The default isolation determines the isolation of these protocols.
 public protocol Counter: AnyObject { func next() -> Int }
 public protocol Settings: Sendable { func value() -> String }
 
@@ -85,7 +85,7 @@ nonisolated public protocol Dependent: AnyObject, Sendable { func words() throws
 @RoutableAs("dependent") extension RoutableService where Protocol == any Dependent {}
 nonisolated public protocol Archive: AnyObject, Sendable { func size() async -> Int }
 @RoutableAs("archive") extension RoutableAsyncService where Protocol == any Archive {}
-// The default isolation decides about its requirements. The key is usable everywhere.
+// The default isolation determines the isolation of its requirements. The key is usable everywhere.
 public protocol Diary: AnyObject { func pages() -> Int }
 @RoutableAs("diary") extension RoutableService where Protocol == any Diary {}
 @MainActor public protocol Banner: AnyObject { func text() -> String }

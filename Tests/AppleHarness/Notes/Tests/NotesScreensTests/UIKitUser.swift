@@ -28,7 +28,7 @@ final class UIKitUser: NotesUser {
 
     private var top: UIViewController? { (level as? UINavigationController)?.topViewController ?? level }
 
-    // MARK: What is seen
+    // MARK: Contents
 
     var seen: [String] {
         guard let top else { return [] }
@@ -54,7 +54,7 @@ final class UIKitUser: NotesUser {
         }
     }
 
-    // MARK: What is done
+    // MARK: Actions
 
     func tap(_ title: String) {
         if let alert = top as? UIAlertController { return simulator.userTaps(title, in: alert) }

@@ -18,7 +18,7 @@ final class DrivenAppKitWindow: DrivenWindow {
         host = window.viewHost
     }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     private var controller: NSViewController? { window.isVisible ? window.contentViewController : nil }
 

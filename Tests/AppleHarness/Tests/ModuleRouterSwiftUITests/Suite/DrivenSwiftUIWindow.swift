@@ -19,7 +19,7 @@ final class DrivenSwiftUIWindow: DrivenWindow {
 
     var host: any ViewRouteHost { model }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     var content: DrivenLevel? { model.isClosed ? nil : level(of: rendered.nodes) }
 

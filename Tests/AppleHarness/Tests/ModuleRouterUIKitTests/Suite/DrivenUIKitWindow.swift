@@ -24,7 +24,7 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     var host: any ViewRouteHost { uiKitHost }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     private var root: UIViewController? { window.windowScene == nil ? nil : window.rootViewController }
 
