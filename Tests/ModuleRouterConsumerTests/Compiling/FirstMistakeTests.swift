@@ -204,7 +204,7 @@ extension ConsumerTests {
 
         /// The compiler isolates a function only if it has the form of a requirement. So without the configuration, it also
         /// reports the body.
-        @Test func aProviderOfViewsMakesItFromAConfiguration() throws {
+        @Test func aProviderOfViewsNeedsAConfigurationParameter() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: login + """
                     struct LoginRouter: ViewRouteProvider {
@@ -312,7 +312,7 @@ extension ConsumerTests {
 
         // MARK: Another kind of key
 
-        @Test func anAsynchronousServiceHasAKeyOfItsOwn() throws {
+        @Test func anAsynchronousServiceNeedsAnAsynchronousKey() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ModuleRouterViews

@@ -140,7 +140,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aDestinationThatDoesNotConform() throws {
+        @Test func rejectsADestinationThatDoesNotConform() throws {
             let diagnostics = try diagnostics(
                 of: """
                     struct Sundial {}
@@ -155,7 +155,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func twoModulesUseTheSameName() throws {
+        @Test func aNameOfTwoModulesIsAmbiguous() throws {
             let compiler = try Compiler()
             try compiler.emitModule("Interface", Self.interface)
             try compiler.emitModule(

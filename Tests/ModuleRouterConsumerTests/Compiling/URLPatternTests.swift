@@ -131,7 +131,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aServiceHasNoConfigurationOfTheMainActor() throws {
+        @Test func aServicesPatternCannotSetMainActorProperties() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
                     import ModuleRouterViews

@@ -51,8 +51,8 @@ enum GTKDriver: ViewHostDriver, CaseIterable {
     nonisolated var differences: [String: String] {
         [
             "without a navigation container, show presents a screen modally":
-                "it gets a window of its own, as on any desktop",
-            "a popover stays when the screen with its anchor is removed": "a popover of GTK is a part of its anchor",
+                "it is shown in a separate window, as is usual on desktops",
+            "a popover stays when the screen with its anchor is removed": "a GTK popover is a part of its anchor",
             "a swipe back that the user lets go of is no removal": "GTK's stack has no gesture",
             "a swipe back that the user ends is a removal": "GTK's stack has no gesture",
             "a dialog ends with a window that nobody keeps": "an open window keeps itself",

@@ -268,7 +268,7 @@ import Testing
             func ring() throws { print(try Router.destination(for: RoutableService<any Alarm>())) }
             """
 
-    @Test(arguments: legal) func aLegalAppIsSilent(name: String, files: [String: String]) async throws {
+    @Test(arguments: legal) func aLegalAppHasNoFindings(name: String, files: [String: String]) async throws {
         #expect(try await WrittenApp(name, BoundaryApp.files(with: files)).check().map(\.description) == [])
     }
 

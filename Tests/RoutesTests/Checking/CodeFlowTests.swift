@@ -11,7 +11,7 @@ import Testing
         #expect(found.contains { $0.severity == .error && $0.subject.contains("Clock") }, "\(found)")
     }
 
-    @Test(arguments: legal) func aLegalAppIsSilent(app: WrittenApp) async throws {
+    @Test(arguments: legal) func aLegalAppHasNoFindings(app: WrittenApp) async throws {
         let found = try await app.check().filter { $0.subject.contains("Clock") }
         #expect(found.map(\.description) == [])
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// Correct programs that a checker could easily reject.
 @Suite struct LegalProgramTests {
-    @Test(arguments: LegalProgram.all) func isSilent(program: LegalProgram) async throws {
+    @Test(arguments: LegalProgram.all) func correctAppHasNoFindings(program: LegalProgram) async throws {
         let folder = try TemporaryFolder(["Sources/App/main.swift": program.source])
         let app = SourceApp(
             entryPoint: "App",

@@ -6,7 +6,7 @@ import Testing
 
 /// Apps with macros of their own, whose expansions the checker does not read.
 @Suite struct MacroTests {
-    @Test(arguments: apps) func isSilent(app: WrittenApp) async throws {
+    @Test(arguments: apps) func correctAppHasNoFindings(app: WrittenApp) async throws {
         let found = try await app.findings()
         #expect(found == [])
     }

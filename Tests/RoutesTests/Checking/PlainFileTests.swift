@@ -5,7 +5,7 @@ import Testing
 
 /// Apps whose files affect routes, but name nothing of the library.
 @Suite struct PlainFileTests {
-    @Test(arguments: apps) func isSilent(app: WrittenApp) async throws {
+    @Test(arguments: apps) func correctAppHasNoFindings(app: WrittenApp) async throws {
         let found = try await app.findings()
         #expect(found == [])
     }

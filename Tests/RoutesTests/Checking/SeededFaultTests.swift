@@ -9,7 +9,7 @@ import Testing
 
 /// Complete apps that are written to disk, read and checked.
 @Suite struct SeededFaultTests {
-    @Test(arguments: [1, 10, 100]) func aLegalAppIsSilent(modules: Int) async throws {
+    @Test(arguments: [1, 10, 100]) func aLegalAppHasNoFindings(modules: Int) async throws {
         #expect(try await findings(in: GeneratedApp(modules: modules, filesPerModule: 3)) == [])
     }
 

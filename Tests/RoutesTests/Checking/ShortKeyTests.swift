@@ -53,7 +53,7 @@ import Testing
         ).findings()
     }
 
-    @Test func aCompleteAppIsSilent() async throws {
+    @Test func aCompleteAppHasNoFindings() async throws {
         let found = try await findings()
         #expect(found == [])
     }

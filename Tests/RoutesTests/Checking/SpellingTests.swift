@@ -6,7 +6,7 @@ import Testing
 
 /// Keys and providers whose spelling depends on other files.
 @Suite struct SpellingTests {
-    @Test(arguments: keys + requests + registrations) func isSilent(app: WrittenApp) async throws {
+    @Test(arguments: keys + requests + registrations) func correctAppHasNoFindings(app: WrittenApp) async throws {
         let found = try await app.findings()
         #expect(found == [])
     }

@@ -226,7 +226,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: apps) func aCorrectAppIsSilent(app: ObjectiveCApp.Changed) async throws {
+    @Test(arguments: apps) func aCorrectAppHasNoFindings(app: ObjectiveCApp.Changed) async throws {
         let messages = try await app.messages()
         #expect(messages == "")
     }

@@ -14,7 +14,7 @@ enum ObjectiveCMistakes {
         #expect(messages == app.expected)
     }
 
-    @Test func theCorrectAppIsSilent() async throws {
+    @Test func theCorrectAppHasNoFindings() async throws {
         let messages = try await ObjectiveCApp.Changed("correct").messages()
         #expect(messages == "")
     }

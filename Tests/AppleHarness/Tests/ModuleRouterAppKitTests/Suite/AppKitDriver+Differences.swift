@@ -5,12 +5,12 @@ import ViewHostSuite
 extension AppKitDriver {
     nonisolated var differences: [String: String] {
         let groups = [
-            (stacks, "AppKit has no stack of screens: a push is refused"),
-            (ViewHostScenario.ofSegues, "segues are the app's own business"),
+            (stacks, "AppKit has no navigation stack, so a push fails"),
+            (ViewHostScenario.ofSegues, "the host does not perform segues"),
             (tabs, "the host leaves tabs to the app"),
-            (windows, "it is shown in a window of its own"),
-            (byHand, "nobody tells a host of what code shows"),
-            (closing, "AppKit does not tell who closes a window or a popover: if no router did, it was the user"),
+            (windows, "it is shown in a separate window"),
+            (byHand, "AppKit does not report what code shows"),
+            (closing, "AppKit does not report who closes a window or a popover: without a router, the host reports the user"),
         ]
         let differences = groups.flatMap { names, reason in names.map { ($0, reason) } }
         return Dictionary(uniqueKeysWithValues: differences).merging(others) { reason, _ in reason }
@@ -24,9 +24,9 @@ extension AppKitDriver {
             "a swipe back that the user ends is a removal":
                 "AppKit has no such gesture",
             "the user closes a sheet: the route learns it, the handlers do not":
-                "only the sheet itself has something that closes it",
+                "only the sheet's own content can close it",
             "presentAsSheet: a screen that refuses the user stays, until its router removes it":
-                "only the sheet itself has something that closes it",
+                "only the sheet's own content can close it",
         ]
     }
 

@@ -5,9 +5,9 @@ import ViewHostSuite
 extension SwiftUIDriver {
     nonisolated var differences: [String: String] {
         let segues = ViewHostScenario.ofSegues.map {
-            ($0, "there are no UI files, so there is nothing that a segue is described by")
+            ($0, "there are no UI files that describe segues")
         }
-        let parts = parts.map { ($0, "views are declared: code has nothing to add one to") }
+        let parts = parts.map { ($0, "views are declared, so code cannot add a view") }
         return Dictionary(uniqueKeysWithValues: segues + parts).merging(others) { reason, _ in reason }
     }
 
@@ -16,15 +16,15 @@ extension SwiftUIDriver {
             "shown where there is no navigation container, a screen gets a window of its own":
                 "it is presented modally",
             "a child whose handler puts it nowhere has failed":
-                "the model puts children into their places",
+                "the model places children",
             "a popover stays when the screen with its anchor is removed":
                 "a popover of SwiftUI belongs to its anchor",
             "a swipe back that the user lets go of is no removal":
-                "SwiftUI tells of a swipe when it has ended",
+                "SwiftUI reports a swipe after its end",
             "a swipe back that the user ends is a removal":
-                "SwiftUI tells of a swipe when it has ended",
+                "SwiftUI reports a swipe after its end",
             "a window that is open keeps itself, and all that it shows":
-                "a model is kept by its window alone",
+                "only its window keeps a model",
         ]
     }
 

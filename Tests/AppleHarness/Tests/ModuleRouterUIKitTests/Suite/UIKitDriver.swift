@@ -24,18 +24,18 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
     nonisolated var testDescription: String { (isAnimated ? "animated, " : "not animated, ") + policy.description }
 
     nonisolated var differences: [String: String] {
-        let anchor = "a popover of UIKit's stays when its source view leaves"
+        let anchor = "a UIKit popover stays when its source view is removed"
         return [
             "shown where there is no navigation container, a screen gets a window of its own":
                 "it is presented modally, by UIKit's rule",
             "a window that is open keeps itself, and all that it shows":
-                "a window of UIKit's belongs to the app, which keeps it",
+                "the app keeps its UIKit windows",
             "a popover goes with the screen that it points to": anchor,
             "a popover points to a part, and goes with it": anchor,
             "a popover goes when code takes away what it points to": anchor,
             "a missing segue fails": "UIKit stops the program",
             "a segue that leads elsewhere fails, and shows nothing":
-                "UIKit shows what a segue leads to, whatever becomes of its preparation",
+                "UIKit shows the destination of a segue even if its preparation fails",
         ]
     }
 
