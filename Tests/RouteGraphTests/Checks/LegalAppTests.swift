@@ -26,7 +26,7 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
     @Test(
         arguments: registrations + adapters + otherPackages + equalKeys + circles + names + unused + declarations
             + bundlesOfTests)
-    func aLegalAppIsSilent(_ legal: LegalApp) {
+    func aLegalAppHasNoFindings(_ legal: LegalApp) {
         var app = AppSketch("notes", legal.entryPoint, others: legal.others)
         legal.draw(&app)
         #expect(app.printed == [])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MutationTests {
     private static let seeds = Array(UInt64(1)...20)
 
-    @Test(arguments: seeds) func aRandomLegalAppIsSilent(_ seed: UInt64) {
+    @Test(arguments: seeds) func aRandomLegalAppHasNoFindings(_ seed: UInt64) {
         #expect(RandomApp(seed: seed, keys: 30).sketch.printed == [])
     }
 

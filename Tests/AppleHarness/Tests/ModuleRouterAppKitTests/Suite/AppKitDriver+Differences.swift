@@ -10,7 +10,7 @@ extension AppKitDriver {
             (tabs, "the host leaves tabs to the app"),
             (windows, "it is shown in a separate window"),
             (byHand, "AppKit does not report what code shows"),
-            (closing, "AppKit does not report who closes a window or a popover: without a router, the host reports the user"),
+            (closing, "AppKit does not report who closes a window or a popover, so the host reports the user"),
         ]
         let differences = groups.flatMap { names, reason in names.map { ($0, reason) } }
         return Dictionary(uniqueKeysWithValues: differences).merging(others) { reason, _ in reason }
