@@ -46,8 +46,8 @@ let package = Package(
         .plugin(name: "RoutesCommand", targets: ["RoutesCommand"]),
     ],
     traits: [
-        // One trait for all that needs SwiftSyntax. The package manager passes several in an order that changes from plan to plan,
-        // and the compiler compiles everything again when its arguments come in another order.
+        // One trait for everything that needs SwiftSyntax. The package manager passes several traits in a changing order, and
+        // another order of arguments makes the compiler compile everything again.
         .trait(
             name: "Macros",
             description: "@Routable, @AutoRegister and the checker; needs swift-syntax and swift-argument-parser."),
@@ -71,18 +71,18 @@ let package = Package(
                     name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
             ]
         ),
-        // Services: a program that has no views compiles and links nothing else.
+        // Services. A program without views compiles and links only this part.
         .target(
             name: "ModuleRouter",
             dependencies: [
                 "CModuleRouter", .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
         ),
-        // What only tests and debug builds need: the rules of `validate()`. No release build links it.
+        // The rules of `validate()`. Only tests and debug builds link this target.
         .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter"]),
         // Views, and URLs of views and services.
         .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
-        // For those who have `URL`s: the library itself does without Foundation.
+        // Functions for Foundation's `URL`. The library itself does not use Foundation.
         .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouterViews"]),
         // For servers. Without the trait it is empty.
         .target(
@@ -94,7 +94,7 @@ let package = Package(
                     condition: .when(traits: ["ServiceLifecycle"])),
             ]
         ),
-        // The names of ZIKRouter, for those who come from there.
+        // The names of ZIKRouter, for migrating apps.
         .target(
             name: "ZRouter",
             dependencies: [
@@ -113,17 +113,17 @@ let package = Package(
         .target(
             name: "ZIKRouterObjC", dependencies: ["CZIKRouter", "ZIKRouter", "ZIKRouterBridge"],
             cSettings: gnustep,
-            // Both libraries define functions for blocks, and those of the first one are needed.
+            // Both libraries define functions for blocks. The ones of the first library are needed.
             linkerSettings: gnustep == nil
                 ? nil : [.linkedLibrary("BlocksRuntime"), .linkedLibrary("gnustep-base"), .linkedLibrary("objc")]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterChecks", "ModuleRouterViews"]),
 
-        // Apple's toolkits. Where a toolkit is not, its host is empty; Tests/AppleHarness runs them all the same.
+        // Hosts for Apple's toolkits. Without its toolkit, a host is empty. Tests/AppleHarness runs the hosts on other systems.
         .target(name: "ModuleRouterUIKit", dependencies: ["ModuleRouterViews"]),
         .target(name: "ModuleRouterAppKit", dependencies: ["ModuleRouterViews"]),
         .target(name: "ModuleRouterSwiftUI", dependencies: ["ModuleRouterViews"]),
 
-        // GTK 4. Without the trait these are empty, and nobody looks for the library.
+        // GTK 4. Without the trait these targets are empty and the library is not looked for.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
         .target(
             name: "CModuleRouterGTK", dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))]),
@@ -134,7 +134,7 @@ let package = Package(
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]
         ),
-        // Lets the runner of tests run GTK's loop.
+        // Runs GTK's loop in the test runner.
         .target(name: "ModuleRouterGTKTesting", dependencies: ["CModuleRouterGTK"]),
 
         // The checker: the graph of an app's routes, the scanner of sources, and the command line. It shares the identifiers and texts
@@ -166,7 +166,7 @@ let package = Package(
                 intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
             dependencies: tool),
 
-        // A client of routes, what every host of views has to do, and random walks through the windows of any.
+        // A client of routes, the suite of all hosts, and random walks through windows of any host.
         .target(name: "RouteClient", dependencies: ["ModuleRouterViews"], path: "Tests/RouteClient"),
         .target(
             name: "ViewHostSuite", dependencies: ["ModuleRouterViews", "RouteClient"], path: "Tests/ViewHostSuite"),
@@ -188,7 +188,7 @@ let package = Package(
                 "ModuleRouterChecks", "ModuleRouterTesting", "ModuleRouterViews", "NavigationWalk", "ZIKRouter",
                 "ZRouter",
             ]),
-        // The samples of the original's documentation, as they are printed.
+        // The samples of the original's documentation in their printed form.
         .testTarget(
             name: "SeedSampleTests",
             dependencies: ["ModuleRouterViews", "ModuleRouterTesting", "ZRouter"]),
@@ -210,14 +210,15 @@ let package = Package(
                 "NavigationWalk", "RouteClient", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
-        // Where there is AppKit, or UIKit, in its own windows; Tests/AppleHarness runs them in those of the stand-ins.
+        // On a platform with AppKit or UIKit, these tests use real windows. Tests/AppleHarness runs them in the windows of the
+        // stand-ins.
         .testTarget(
             name: "ModuleRouterAppKitTests", dependencies: ["ModuleRouterViews", "ModuleRouterAppKit"]),
         .testTarget(
             name: "ModuleRouterUIKitTests", dependencies: ["ModuleRouterViews", "ModuleRouterUIKit"]),
         // For tests that start programs or compare processor time.
         .target(name: "TestTraits", path: "Tests/TestTraits"),
-        // An app of many modules, made up for tests and benchmarks.
+        // A generated app of many modules, for tests and benchmarks.
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
         .testTarget(name: "RouteGraphTests", dependencies: ["ModuleRouterViews", "RouteGraph", "TestTraits"]),
         .testTarget(name: "RouteScannerTests", dependencies: ["RouteGraph", "RouteScanner"]),
@@ -227,15 +228,15 @@ let package = Package(
                 "GeneratedApp", "ModuleRouterFoundation", "ModuleRouterTesting", "ModuleRouterViews", "RouteGraph",
                 "RouteScanner", "TestTraits", "routes",
             ]),
-        // Compiles what must not compile, and builds whole packages as a consumer would.
+        // Compiles code that must not compile, and builds complete packages as a consumer does.
         .testTarget(
             name: "ModuleRouterConsumerTests",
             dependencies: ["ModuleRouterViews", "RouteGraph", "TestTraits", "ZRouter"],
             exclude: ["Packages"]),
         // Interfaces with stubs, for the tests of the macros.
         .target(name: "StubbedInterface", dependencies: ["ModuleRouter"], path: "Tests/StubbedInterface"),
-        // Compiles the sources of the macros, by a link, and does not depend on them: the package manager builds all tests, and all
-        // that they use, for the host and so a second time, if one of them depends on a macro's target.
+        // Compiles the sources of the macros through a link, without a dependency. If a test target depended on a macro target,
+        // the package manager would build all tests and their dependencies a second time, for the host.
         .testTarget(
             name: "ModuleRouterMacrosTests",
             dependencies: [
@@ -271,8 +272,8 @@ if gnustep != nil {
     ]
 }
 
-// Set by the project's own checks. Builds with an optimiser or a sanitizer repeat the tests of the library, not those of the checker,
-// nor those that start compilers.
+// Set by the project's own checks. Builds with an optimiser or a sanitizer repeat only the tests of the library, not the tests of
+// the checker or the tests that start compilers.
 if Context.environment["MODULE_ROUTER_LIBRARY_TESTS"] != nil {
     let others = ["ModuleRouterConsumerTests", "RouteGraphTests", "RouteScannerTests", "RoutesTests"]
     package.targets.removeAll { others.contains($0.name) }
@@ -292,7 +293,7 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
-    // What was written for ZIKRouter says no `any`, and is tested as it was written.
+    // Code that was written for ZIKRouter does not write `any`. It is tested in its original form.
     if !inOldSwift.contains(target.name) { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
     // For `AtomicWord`, a word with a stable address on systems without Synchronization, which itself uses these features. The
     // compilers of releases have them, and modules that import the library do not need them.

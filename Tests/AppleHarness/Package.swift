@@ -1,22 +1,22 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: Apache-2.0
 
-// The hosts of Apple's toolkits, run on machines that have none of them: against stand-ins for UIKit, AppKit and SwiftUI that
-// are written from public documentation. For tests only; see README.md.
+// Runs the hosts of Apple's toolkits on machines without these toolkits, against stand-ins for UIKit, AppKit and SwiftUI that
+// were written from public documentation. For tests only; see README.md.
 //
-// A package of its own, since a module is only taken for another by an unsafe flag, which the package's users must never see.
-// The sources are the package's, by links.
+// A separate package, because a module alias needs an unsafe flag, which the users of the library must not get. Links lead to the
+// library's sources.
 
 import PackageDescription
 
-/// `import UIKit`, and `#if canImport(UIKit)`, mean the stand-in in a target with this setting, and in no other.
+/// In a target with this setting, `import UIKit` and `#if canImport(UIKit)` refer to the stand-in.
 func standIn(for module: String, named name: String? = nil) -> SwiftSetting {
     .unsafeFlags(["-module-alias", "\(module)=\(name ?? "\(module)Harness")"])
 }
 
 let package = Package(
     name: "apple-harness",
-    // Those of the SwiftUI host, which needs newer systems than the library.
+    // The systems of the SwiftUI host, which are newer than the library's.
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     targets: [
         .target(name: "CModuleRouter"),
@@ -42,7 +42,7 @@ let package = Package(
             name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouterViews", "SwiftUIHarness"],
             swiftSettings: [standIn(for: "AppKit"), standIn(for: "SwiftUI")]),
 
-        // SwiftUI, and its host, on UIKit. On this machine, a module stands on UIKit or on AppKit.
+        // SwiftUI and its host on top of UIKit. Without Apple's toolkits, a module uses either UIKit or AppKit.
         .target(
             name: "SwiftUIOnUIKitHarness", dependencies: ["UIKitHarness"], swiftSettings: [standIn(for: "UIKit")]),
         .target(
@@ -50,7 +50,7 @@ let package = Package(
             dependencies: ["ModuleRouterViews", "SwiftUIOnUIKitHarness", "UIKitHarness"],
             swiftSettings: [standIn(for: "UIKit"), standIn(for: "SwiftUI", named: "SwiftUIOnUIKitHarness")]),
 
-        // What the documentation shows.
+        // The code that the documentation shows.
         .target(
             name: "SnippetOnUIKit", dependencies: ["ModuleRouterViews", "ModuleRouterUIKit", "UIKitHarness"],
             swiftSettings: [standIn(for: "UIKit")]),
@@ -102,7 +102,7 @@ let package = Package(
                 "ModuleRouterTesting", "OSHarness",
                 "RouteClient", "SwiftUIHarness", "ViewHostSuite",
             ]),
-        // What the first run on a Mac asks Apple's toolkits.
+        // The experiments that the first run on a Mac performs with Apple's toolkits.
         .testTarget(
             name: "ExperimentTests", dependencies: ["AppKitHarness", "ModuleRouterUIKit", "UIKitHarness"]),
     ],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Programs with a main loop of their own, for tests to run: one argument names which.
+// Programs with their own main loop, for tests. The argument names the program.
 
 #if GTK
 import CGTK
@@ -9,7 +9,7 @@ import Foundation
 import ModuleRouterViews
 import ModuleRouterGTK
 
-/// What runs on the main actor, in whatever way it came there, says so in order.
+/// Jobs print in order on the main thread, for each way in which a job reaches the main actor.
 @MainActor func work() async {
     func say(_ what: String) { print("\(what), on the main thread: \(GTKMainLoop.isMainThread)") }
     say("a task")
@@ -24,7 +24,7 @@ import ModuleRouterGTK
     say("after a sleep")
 }
 
-/// A screen that is pushed and popped in a window.
+/// Pushes and pops a screen in a window.
 @MainActor func route(in window: GTKWindow) async {
     let navigation = window.content as? GTKNavigation
     window.show(GTKScreen(gtk_label_new("pushed"), title: "pushed"), by: .push)
@@ -71,7 +71,7 @@ case "application":
     print("the application has ended with \(status)")
 case "exit":
     guard GTKMainLoop.start() else { fatalError("there is no display") }
-    // Draws without a pause.
+    // Draws continuously.
     let spinner = gtk_spinner_new()!
     gtk_spinner_start(OpaquePointer(spinner))
     let window = GTKWindow(GTKScreen(spinner, title: "root"), width: 300, height: 200)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the host of AppKit takes for granted of AppKit, tried in real windows where there is AppKit; and in those of the stand-in,
-// so that the two are known to agree. A test that fails on a Mac alone says where the stand-in is wrong.
+// Tests the assumptions of the AppKit host. With AppKit they run in real windows, and otherwise in the windows of the stand-in,
+// so that both are known to agree. A test that fails only on a Mac shows where the stand-in is wrong.
 
 #if canImport(AppKitHarness)
 import AppKitHarness
@@ -53,7 +53,7 @@ struct CalibrationTests {
         try #require(route.destination as? NSViewController)
     }
 
-    @Test func whatIsPresentedHasAPresenterAtOnce() throws {
+    @Test func aPresentedControllerHasAPresenterAtOnce() throws {
         let route = try show(.presentAsSheet(from: root))
         #expect(route.state == .routed)
         #expect(try controller(route).presentingViewController === root)
@@ -85,7 +85,7 @@ struct CalibrationTests {
         window.close()
     }
 
-    @Test func codeThatTakesAChildOutRemovesIt() async throws {
+    @Test func aChildThatCodeTakesOutIsRemoved() async throws {
         let route = try show(.addAsChild(from: root))
         let child = try controller(route)
         child.view.removeFromSuperview()
@@ -102,7 +102,7 @@ struct CalibrationTests {
         window.close()
     }
 
-    @Test func aWindowThatIsClosedTakesItsSheetAlong() throws {
+    @Test func closingAWindowRemovesItsSheet() throws {
         let route = try show(.presentAsSheet(from: root))
         window.close()
         #expect(route.state == .removed)

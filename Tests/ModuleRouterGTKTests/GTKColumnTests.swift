@@ -7,11 +7,11 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-/// Two columns with a bar each, and what is asked before a screen goes.
+/// Two columns with a bar each, and the checks before a screen is removed.
 extension GTKTests {
     @MainActor @Suite(.routes { PageRouter.self })
     struct GTKColumnTests {
-        /// A page with a field in it, which takes the focus when it is seen.
+        /// A page with a field, which takes the focus when it appears.
         private final class Form: GTKScreen {
             let field: GTKReference
 
@@ -36,13 +36,13 @@ extension GTKTests {
             gtk_window_get_title(window.gtkWindow).map { String(cString: $0) }
         }
 
-        @Test func theWindowHasNoBarAboveThoseOfItsColumns() throws {
+        @Test func theWindowsOwnTitleBarIsHidden() throws {
             let bar = try #require(gtk_window_get_titlebar(window.gtkWindow))
             #expect(gtk_widget_get_visible(bar) == 0)
             window.close()
         }
 
-        @Test func theTitleOfTheWindowIsThatOfWhatIsSeen() {
+        @Test func theWindowHasTheTitleOfItsTopScreen() {
             let form = Form()
             detail.push(form, animated: false)
             #expect(titleOfWindow == "Form")
@@ -53,7 +53,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whoRefusesToGoCanSayWhy() {
+        @Test func aRefusingScreenReceivesTheAttemptToGoBack() {
             let form = Form()
             detail.push(form, animated: false)
             form.refusesToBeDismissed = true
@@ -68,13 +68,13 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whatHadTheFocusIsFreed() {
+        @Test func aRemovedScreenWithTheFocusIsFreed() {
             weak var form: Form?
             do {
                 let shown = Form()
                 form = shown
                 detail.push(shown)
-                // While it slides in.
+                // Leaves while the screen slides in.
                 shown.leave(animated: false)
             }
             window.close()

@@ -23,9 +23,9 @@ extension GTKTests {
             window.present()
         }
 
-        /// Opens a dialog, and gives it the keyboard.
+        /// Opens a dialog, and gives it the keyboard focus.
         ///
-        /// - Parameter title: No other window's.
+        /// - Parameter title: A title that no other window has.
         private func dialog<Answer: Sendable>(
             _ title: String, _ dialog: @escaping @MainActor () async throws -> Answer
         ) async throws -> (RealInput, Task<Answer, any Error>) {
@@ -63,7 +63,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func textIsTypedAndReturnTakesIt() async throws {
+        @Test func returnSubmitsTheTypedText() async throws {
             let (input, task) = try await dialog("text is typed") {
                 try await Router.prompt("text is typed", from: root)
             }
@@ -73,7 +73,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func escapeLeavesADialogThatCannotBeCancelled() async throws {
+        @Test func escapeDoesNotCloseADialogThatCannotBeCancelled() async throws {
             let (input, task) = try await dialog("no way out") {
                 try await Router.ask(
                     Dialog("no way out", buttons: [.init("Left", answer: 1), .init("Right", answer: 2)]), from: root)

@@ -6,11 +6,12 @@ import ModuleRouterViews
 import ModuleRouterGTK
 import Testing
 
-/// All tests of real windows, one after the other: they share a display, and GTK's loop. Without a display they are skipped.
+/// All tests of real windows. They run one after the other, because they share a display and GTK's loop. Without a display, they
+/// are skipped.
 @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized)
 enum GTKTests {}
 
-/// Whether there is a display to test on. GTK is begun by asking.
+/// Whether there is a display for the tests. Reading it initialises GTK.
 @MainActor private let hasDisplay = GTKMainLoop.start()
 
 @MainActor protocol PageInput: AnyObject {
@@ -34,7 +35,7 @@ struct PageRouter: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Page? { Page() }
 }
 
-/// Shows a page, and returns its route when it is shown.
+/// Shows a page, waits until it is shown, and returns its route.
 @MainActor func showPage(_ path: ViewRoutePath) async throws -> ViewRoute {
     var route: ViewRoute?
     try await withCheckedThrowingContinuation { (shown: CheckedContinuation<Void, any Error>) in

@@ -9,7 +9,7 @@ import Testing
 
 extension GTKTests {
     @MainActor @Suite struct GTKFocusTests {
-        @Test func aScreenThatSlidesOutTakesNoInputAndOneThatIsShownAgainDoes() async {
+        @Test func aScreenTakesNoInputWhileItSlidesOut() async {
             let navigation = GTKNavigation(root: GTKScreen(gtk_entry_new(), title: "root"))
             navigation.slideDuration = 30
             let window = GTKWindow(navigation, width: 300, height: 200)
@@ -47,7 +47,7 @@ extension GTKTests {
                 gtk_widget_grab_focus(screen.widget)
                 await window.settled()
             }
-            // GTK releases what it remembers of the focus.
+            // GTK releases its reference to the former focus.
             gtk_widget_grab_focus(root.widget)
             #expect(freed == nil)
             window.close()

@@ -73,7 +73,7 @@ extension GTKTests {
 
         init() { window.present() }
 
-        @Test func nothingOfTheFirstUserIsLeftForTheNext() async throws {
+        @Test func logOutReleasesAllScreensAndServicesOfTheUser() async throws {
             let help = try #require(try await showPage(.push(from: window)).destination as? Page)
             weak var screen: AnyObject?
             weak var mailbox: AnyObject?
@@ -104,7 +104,7 @@ extension GTKTests {
             #expect(window.topScreen === help)
             #expect(window.presented == nil)
             #expect(window.dialogWindow == nil)
-            // GTK puts off the end of some widgets.
+            // GTK releases some widgets later.
             for _ in 0..<1_000 where screen != nil || session != nil { await Task.yield() }
             #expect(screen == nil)
             #expect(mailbox == nil)

@@ -40,8 +40,8 @@ extension GTKTests {
             }
         }
 
-        @Test func theLoopSleepsWhenNothingIsToBeDone() async throws {
-            // Counts how often the loop looks for events.
+        @Test func theIdleLoopSleeps() async throws {
+            // Counts how often the loop polls for events.
             let context = g_main_context_default()
             PollCount.original = g_main_context_get_poll_func(context)
             g_main_context_set_poll_func(context) { descriptors, count, timeout in
@@ -49,7 +49,7 @@ extension GTKTests {
                 return PollCount.original!(descriptors, count, timeout)
             }
             defer { g_main_context_set_poll_func(context, PollCount.original) }
-            // Windows of earlier tests may have something to draw yet. A loop that never sleeps polls many thousand times.
+            // Windows of earlier tests may still draw. A loop that never sleeps polls many thousand times.
             for _ in 0..<10 {
                 PollCount.polls = 0
                 try await Task.sleep(for: .milliseconds(500))
@@ -66,7 +66,7 @@ extension GTKTests {
         @Test(arguments: [
             ("loop", "the loop has ended"), ("application", "the application has ended with 0"),
         ])
-        func aProgramOfItsOwnRunsTheMainActor(mode: String, end: String) async throws {
+        func aSeparateProgramRunsTheMainActor(mode: String, end: String) async throws {
             let output = try await Self.run(mode)
             #expect(
                 output == """
@@ -82,11 +82,11 @@ extension GTKTests {
                     """)
         }
 
-        @Test func aProgramMayEndOnAnyThreadWhileItDraws() async throws {
+        @Test func aProgramCanExitOnAnyThreadWhileItDraws() async throws {
             for _ in 0..<20 { #expect(try await Self.run("exit").isEmpty) }
         }
 
-        /// Runs the program that lies beside the tests.
+        /// Runs the program `GTKProgram` beside the tests.
         private static func run(_ mode: String) async throws -> String {
             try await Task.detached {
                 let process = Process()

@@ -22,7 +22,7 @@ private struct ThumbnailsRouter: ServiceRouteProvider {
 
 extension GTKTests {
     @MainActor @Suite(.sharedRoutes) struct GTKMemoryTests {
-        @Test func aWarningOfTheSystemReleasesCachedDestinations() throws {
+        @Test func aMemoryWarningReleasesCachedDestinations() throws {
             RouteRegistry.shared.register([ThumbnailsRouter.self])
             let window = GTKWindow(Page())
             weak let thumbnails = try Router.destination(for: RoutableService<Thumbnails>())

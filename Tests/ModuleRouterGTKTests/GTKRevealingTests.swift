@@ -7,16 +7,16 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-/// Going back to what the app has shown itself.
+/// Reveals screens that the app has shown itself.
 extension GTKTests {
     @MainActor @Suite(.routes { PageRouter.self })
     struct GTKRevealingTests {
-        /// A screen that nobody has a route to.
+        /// A screen without a route.
         private final class Plain: GTKScreen {
             init() { super.init(gtk_label_new("Plain"), title: "Plain") }
         }
 
-        /// One that has room for children.
+        /// A screen that can have children.
         private final class Column: GTKScreen {
             init() { super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), title: "Column") }
         }
@@ -31,7 +31,7 @@ extension GTKTests {
             return window
         }
 
-        @Test func theRootOfATabIsChosen() async throws {
+        @Test func revealingTheRootOfATabChoosesTheTab() async throws {
             let page = Page()
             let window = shown(GTKTabs([Plain(), GTKNavigation(root: page), Plain()]))
             #expect(window.topScreen === window.root)
@@ -46,7 +46,7 @@ extension GTKTests {
             #expect(Router.route(showing: page) == nil)
         }
 
-        @Test func theRootsOfAStackAndOfAWindowAreUncovered() async throws {
+        @Test func revealingARootRemovesTheScreensAboveIt() async throws {
             for content in [Page(), GTKNavigation(root: Page())] {
                 let window = shown(content)
                 let root = try #require(window.topScreen)
@@ -55,14 +55,14 @@ extension GTKTests {
                 #expect(router.destination === root)
                 #expect(window.presented == nil)
                 #expect(router.reasonNotToRemove != nil)
-                // Another time it is known.
+                // The second time, the screen already has a route.
                 #expect(try await reveal(in: window).destination === root)
                 window.close()
                 #expect(router.state == .removed)
             }
         }
 
-        @Test func aTabOfTheAppsIsRemovedAsOneOfARoutes() async throws {
+        @Test func aTabThatTheAppAddedIsRemovedByARoute() async throws {
             let (page, tabs) = (Page(), GTKTabs([Plain(), Plain()]))
             let window = shown(tabs)
             window.show(page, by: .tab, animated: false)
@@ -75,7 +75,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whatCodeHasPushedIsUncovered() async throws {
+        @Test func aScreenPushedByCodeIsRevealed() async throws {
             let (page, navigation) = (Page(), GTKNavigation(root: Plain()))
             let window = shown(navigation)
             navigation.push(page, animated: false)
@@ -86,7 +86,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whatIsInsideOfAColumnGoesWithIt() async throws {
+        @Test func replacingADetailRemovesTheScreensInside() async throws {
             let (page, detail) = (Page(), GTKNavigation(root: Plain()))
             let split = GTKSplit(list: GTKNavigation(root: Plain()), detail: detail)
             let window = shown(split)
@@ -104,7 +104,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func aChildIsFoundInTheScreenThatItIsIn() async throws {
+        @Test func aChildIsRevealedInItsParent() async throws {
             let (parent, child) = (Column(), Page())
             let window = shown(GTKNavigation(root: parent))
             #expect(window.show(child, by: .addAsChild, from: parent, animated: false) == nil)
@@ -115,7 +115,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func whatIsShownNowhereIsShownByTheOtherPath() async throws {
+        @Test func aMissingScreenIsShownByTheFallbackPath() async throws {
             let window = shown(GTKNavigation(root: Plain()))
             let router = try await reveal(in: window)
             #expect(router.kind == .presentModally)

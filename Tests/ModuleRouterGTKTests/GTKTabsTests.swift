@@ -5,7 +5,7 @@ import CGTK
 import ModuleRouterGTK
 import Testing
 
-/// Which of several tabs is chosen.
+/// The choice of a tab.
 extension GTKTests {
     @MainActor @Suite
     struct GTKTabsTests {
@@ -13,7 +13,7 @@ extension GTKTests {
 
         private func page(seenIn tabs: GTKTabs) -> Int32 { gtk_notebook_get_current_page(OpaquePointer(tabs.widget)) }
 
-        @Test func theFirstIsChosenAtFirst() {
+        @Test func theFirstTabIsChosenInitially() {
             let window = GTKWindow(tabs)
             window.present()
             #expect(tabs.selected === tabs.tabs[0])
@@ -24,7 +24,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func oneIsChosenBeforeThereIsAWindow() {
+        @Test func aTabCanBeChosenBeforeThereIsAWindow() {
             tabs.select(tabs.tabs[1])
             #expect(tabs.selected === tabs.tabs[1])
             let window = GTKWindow(tabs)

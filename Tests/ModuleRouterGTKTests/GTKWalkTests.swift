@@ -9,7 +9,7 @@ import ModuleRouterTesting
 import NavigationWalk
 import Testing
 
-/// The same random walks as through headless windows, through real ones.
+/// The random walks of the headless windows, through real windows.
 extension GTKTests {
     @MainActor @Suite(.routes(unheard: .isExpected) { WalkedScreenRouter.self }) struct GTKWalkTests {
         /// 10,000 steps.
@@ -24,29 +24,30 @@ extension GTKTests {
                     Issue.record("\(fault)")
                     return
                 }
-                // What is done away with on the next turn.
+                // Some objects are freed on the next turn.
                 await Task.yield()
                 if seed % 10 == 9 { heap.append(Remains.heap) }
             }
             #expect(WalkedScreen.widgets == 0)
             #expect(Remains.windows == windows)
-            // GTK and GLib keep caches, which are full after a while. A label that leaks in each step would be five times as much.
+            // The caches of GTK and GLib are full after a while. A leak of one label in each step would need five times as much
+            // memory.
             #expect((heap.last ?? 0) - heap[heap.count / 2] < 1_000_000)
         }
     }
 }
 
-/// What is there when all that was shown has gone.
+/// The objects that remain after all screens were removed.
 @MainActor enum Remains {
-    /// The windows that GTK keeps, shown or not.
+    /// The windows that GTK keeps, including hidden ones.
     static var windows: Int { Int(g_list_model_get_n_items(gtk_window_get_toplevels())) }
 
-    /// The bytes that are allocated. 0 under a sanitizer, which allocates by itself.
+    /// The number of allocated bytes. 0 under a sanitizer, which has its own allocator.
     static var heap: Int { Int(module_router_gtk_testing_heap()) }
 }
 
 final class WalkedScreen: GTKScreen, WalkedScreenInput {
-    /// Those that are not done away with.
+    /// The widgets that have not been freed.
     static var widgets = 0
     var route: ViewRoute?
 
@@ -58,7 +59,7 @@ final class WalkedScreen: GTKScreen, WalkedScreenInput {
     }
 }
 
-/// Fails, or refuses to be removed, when the walk says so.
+/// A provider that fails or refuses a removal when the walk requests it.
 struct WalkedScreenRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any WalkedScreenInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .all }
@@ -85,7 +86,7 @@ struct WalkedScreenRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProv
     }
 }
 
-/// One window with a stack that does not slide, and one with two columns, of which one does.
+/// A window with a stack that does not slide, or a window with two columns, one of which slides.
 final class WalkedGTKWindow: WalkedWindow {
     private let window: GTKWindow
 
@@ -137,7 +138,7 @@ final class WalkedGTKWindow: WalkedWindow {
         }
     }
 
-    /// As the close button does.
+    /// Closes the window as its close button does.
     private func close(_ level: GTKLevel?) {
         if let native = level?.gtkWindow { gtk_window_close(native) }
     }

@@ -5,9 +5,9 @@ import CGTK
 import Foundation
 import ModuleRouterGTK
 
-/// The mouse and the keyboard of a display that nobody sits at.
+/// The mouse and the keyboard of a virtual display.
 @MainActor struct RealInput {
-    /// Whether there is one: on the display of a user, the test would take their mouse away.
+    /// Whether there is a virtual display. On a user's display, the tests would move the user's mouse.
     static let isThere: Bool = {
         let environment = ProcessInfo.processInfo.environment
         return environment["XAUTHORITY"]?.contains("xvfb-run") == true
@@ -16,13 +16,13 @@ import ModuleRouterGTK
 
     private nonisolated static let tool = "/usr/bin/xdotool"
 
-    /// As the X server knows the window.
+    /// The X server's identifier of the window.
     private let window: String
     private let native: GTKWidget
 
-    /// Waits until a window is seen, and gives it the keyboard.
+    /// Waits until a window is visible, and gives it the keyboard focus.
     ///
-    /// - Parameter title: No other window's.
+    /// - Parameter title: A title that no other window has.
     init(into window: UnsafeMutablePointer<GtkWindow>?, title: String) async throws {
         native = UnsafeMutableRawPointer(window!).assumingMemoryBound(to: GtkWidget.self)
         let found = try await RealInput.run("search", "--sync", "--onlyvisible", "--name", "^\(title)$")
@@ -31,17 +31,17 @@ import ModuleRouterGTK
         await RealInput.isDrawn(native)
     }
 
-    /// Presses a key, or keys, as in `alt+Left`.
+    /// Presses a key or a combination, such as `alt+Left`.
     func press(_ key: String) async throws { try await RealInput.run("key", key) }
 
-    /// Clicks at the middle of a widget.
+    /// Clicks the middle of a widget.
     func click(_ widget: GTKWidget, button: Int = 1) async throws {
         await RealInput.isDrawn(widget)
         var point = graphene_point_t(
             x: Float(gtk_widget_get_width(widget)) / 2, y: Float(gtk_widget_get_height(widget)) / 2)
         var place = graphene_point_t()
         _ = gtk_widget_compute_point(widget, native, &point, &place)
-        // The shadow around the window is a part of it for the X server.
+        // For the X server, the window's shadow is part of the window.
         var (x, y) = (0.0, 0.0)
         gtk_native_get_surface_transform(OpaquePointer(native), &x, &y)
         try await RealInput.run(
@@ -49,7 +49,7 @@ import ModuleRouterGTK
             "\(button)")
     }
 
-    /// Returns when a widget has its place.
+    /// Waits until a widget has its position.
     private static func isDrawn(_ widget: GTKWidget) async {
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             let waiter = Unmanaged.passRetained(Waiter(continuation))
@@ -69,7 +69,7 @@ import ModuleRouterGTK
         init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
     }
 
-    /// Runs the tool on another thread, while GTK goes on.
+    /// Runs the tool on another thread, so that GTK continues.
     @discardableResult
     private static func run(_ arguments: String...) async throws -> String {
         let command = ([tool] + arguments.map { "'\($0)'" }).joined(separator: " ")

@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// What the user does with the mouse and the keyboard. The suite of all hosts calls what these come to.
+    /// Real events of the mouse and the keyboard. The suite of all hosts calls the functions that these events trigger.
     @MainActor
     @Suite(
         .routes { PageRouter.self },
@@ -16,7 +16,7 @@ extension GTKTests {
     struct RealInputTests {
         let root = Page()
         let window: GTKWindow
-        /// Who has removed views, one after the other.
+        /// The initiators of removals, in order.
         private let ends: AsyncStream<ViewRouteInitiator>
 
         init() {
@@ -32,7 +32,7 @@ extension GTKTests {
 
         private func shown(_ path: ViewRoutePath) async throws -> ViewRoute {
             let router = try #require(Router.perform(to: RoutableView<any PageInput>(), path: path))
-            // What is asked for next comes after it.
+            // Waits until the transition has ended.
             await window.transitions.turn()
             try #require(router.state == .routed)
             return router
@@ -49,7 +49,7 @@ extension GTKTests {
                 into: widget?.assumingMemoryBound(to: GtkWindow.self) ?? window.gtkWindow, title: title)
         }
 
-        /// The first widget below another that is as wanted.
+        /// Returns the first widget below another one that satisfies a condition.
         private func find(_ isWanted: (GTKWidget) -> Bool, in widget: GTKWidget?) throws -> GTKWidget {
             var candidates = [try #require(widget)]
             while let candidate = candidates.popLast() {
@@ -67,7 +67,7 @@ extension GTKTests {
             window.gtkWindow.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
         }
 
-        @Test func aClickOnTheBackButtonLeadsBack() async throws {
+        @Test func aClickOnTheBackButtonGoesBack() async throws {
             let route = try await shown(.push(from: root))
             let button = try find(
                 { gtk_widget_get_tooltip_text($0).map { String(cString: $0) } == "Back" }, in: native)
@@ -78,7 +78,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func theBackButtonOfTheMouseLeadsBack() async throws {
+        @Test func theBackButtonOfTheMouseGoesBack() async throws {
             let route = try await shown(.push(from: root))
             try await input().click(try #require(window.topScreen).widget, button: 8)
             #expect(await firstEnd() == .user)
@@ -87,7 +87,7 @@ extension GTKTests {
         }
 
         @Test(arguments: ["Escape", "alt+Left"])
-        func aKeyLeadsBack(key: String) async throws {
+        func escapeAndAltLeftGoBack(key: String) async throws {
             let route = try await shown(.push(from: root))
             try await input().press(key)
             #expect(await firstEnd() == .user)
@@ -97,7 +97,7 @@ extension GTKTests {
         }
 
         @Test(arguments: [ViewRouteKind.presentModally, .presentAsSheet])
-        func escapeClosesWhatIsPresented(kind: ViewRouteKind) async throws {
+        func escapeClosesAPresentedScreen(kind: ViewRouteKind) async throws {
             let route = try await shown(ViewRoutePath(kind, from: root))
             try await input(into: window.presented).press("Escape")
             #expect(await firstEnd() == .user)
@@ -147,13 +147,13 @@ extension GTKTests {
             #expect(window.isClosed)
         }
 
-        @Test func aScreenThatRefusesStaysUntilItDoesNot() async throws {
+        @Test func aRefusingScreenStaysUntilItAgrees() async throws {
             let route = try await shown(.push(from: root))
             let screen = try #require(window.topScreen)
             screen.refusesToBeDismissed = true
             let input = try await input()
             try await input.press("Escape")
-            // Whatever comes after a key comes when that has been dealt with.
+            // A later key is handled after Escape, so its release shows that Escape was handled.
             let keys = gtk_event_controller_key_new()!
             gtk_widget_add_controller(native, keys)
             await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

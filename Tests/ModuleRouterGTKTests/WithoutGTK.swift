@@ -3,7 +3,7 @@
 #if !GTK
 import Testing
 
-/// Stands for the tests of this target, which are built with the trait GTK only.
+/// Takes the place of the tests of this target, which need the trait GTK.
 @Suite(.disabled("the trait GTK is off: swift test --traits GTK")) struct GTKTests {
     @Test func windowsOfGTKShowRoutes() {}
 }

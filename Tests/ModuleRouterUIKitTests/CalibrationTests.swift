@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the host of UIKit takes for granted of UIKit, tried in real windows where there is UIKit; and in those of the stand-in, so
-// that the two are known to agree. A test that fails on a device or a simulator alone says where the stand-in is wrong.
+// Tests the assumptions of the UIKit host. With UIKit they run in real windows, and otherwise in the windows of the stand-in, so
+// that both are known to agree. A test that fails only on a device or in a simulator shows where the stand-in is wrong.
 
 #if canImport(UIKitHarness)
 import UIKitHarness
@@ -30,7 +30,7 @@ private struct CalibratedProvider: ViewRouteProvider {
     }
 }
 
-/// Who has removed what.
+/// The initiators of removals.
 @MainActor private final class Removals {
     var initiators: [ViewRouteInitiator] = []
 }
@@ -44,7 +44,7 @@ private struct CalibratedProvider: ViewRouteProvider {
     #else
     nonisolated static let exists = Bundle.main.bundlePath.hasSuffix(".app")
 
-    /// A window in the scene of the app, which may connect after the tests have begun.
+    /// Returns a window in the scene of the app. The scene may connect after the tests have begun.
     static func makeWindow() async throws -> UIWindow {
         var scene: UIWindowScene? {
             UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
@@ -55,7 +55,7 @@ private struct CalibratedProvider: ViewRouteProvider {
     #endif
 }
 
-/// Without animation, which needs a screen that is drawn.
+/// Without animations, because animations need a drawn screen.
 @MainActor
 @Suite(.serialized, .enabled(if: TestHost.exists, "needs an app: see Tests/Apple"))
 struct CalibrationTests {
@@ -88,20 +88,20 @@ struct CalibrationTests {
         try #require(route.destination as? UIViewController)
     }
 
-    @Test func whatIsPushedIsOnTheStackAndInTheWindow() async throws {
+    @Test func aPushedControllerIsOnTheStackAndInTheWindow() async throws {
         let route = try await show(.push(from: root))
         #expect(navigation.topViewController === route.destination)
         #expect(try controller(route).viewIfLoaded?.window === window)
     }
 
-    @Test func theTopScreenThatIsPoppedIsToldAsTheUsers() async throws {
+    @Test func aPopOfTheTopScreenIsReportedAsTheUsers() async throws {
         let route = try await show(.push(from: root))
         navigation.popViewController(animated: false)
         _ = await route.untilRemoved()
         #expect(removals.initiators == [.user])
     }
 
-    @Test func whatIsPoppedBelowTheTopIsRemovedToo() async throws {
+    @Test func popToRootRemovesAllScreensAboveTheRoot() async throws {
         let lower = try await show(.push(from: root))
         let upper = try await show(.push(from: controller(lower)))
         navigation.popToRootViewController(animated: false)
@@ -119,7 +119,7 @@ struct CalibrationTests {
         #expect(navigation.presentedViewController == nil)
     }
 
-    @Test func codeThatTakesAChildOutRemovesIt() async throws {
+    @Test func aChildThatCodeTakesOutIsRemoved() async throws {
         let route = try await show(.addAsChild(from: root))
         let child = try controller(route)
         #expect(child.parent === root)
@@ -130,7 +130,7 @@ struct CalibrationTests {
         #expect(removals.initiators == [.code])
     }
 
-    @Test func anotherRootTakesAwayWhatTheOldOneShows() async throws {
+    @Test func aNewRootRemovesTheOldRootsScreens() async throws {
         let route = try await show(.push(from: root))
         window.rootViewController = UIViewController()
         _ = await route.untilRemoved()

@@ -5,7 +5,7 @@ import RouteGraph
 import Testing
 
 @Suite struct RouteGraphCodingTests {
-    @Test(arguments: RouteKind.allCases) func aKindIsWrittenAsTheNameOfItsKey(kind: RouteKind) throws {
+    @Test(arguments: RouteKind.allCases) func aKindIsEncodedAsTheNameOfItsKey(kind: RouteKind) throws {
         let json = try JSONEncoder().encode([kind])
         #expect(String(decoding: json, as: UTF8.self) == "[\"\(kind.keyName)\"]")
         #expect(try JSONDecoder().decode([RouteKind].self, from: json) == [kind])

@@ -2,7 +2,7 @@
 
 import RouteGraph
 
-/// An app that keeps notes: modules that import interfaces only, an app that joins them by adapters, and three mistakes.
+/// A notes app. Its modules import only interfaces, the app connects them by adapters, and it contains three mistakes.
 enum SampleGraph {
     static let app = RouteGraph(
         entryPoint: "notes",
@@ -17,7 +17,7 @@ enum SampleGraph {
         ],
         allowances: [RouteGraph.Allowance(file: "Sources/notes/Session.swift", line: 20, ids: ["unused-provider"])])
 
-    /// One route that nobody provides, one that two provide, and one that nobody uses.
+    /// A route without a provider, one with two providers, and one without a use.
     static let findings = [
         RouteFinding(
             .missingProvider, .error, subject: "RoutableService<any SpellChecking>",

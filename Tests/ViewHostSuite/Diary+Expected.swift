@@ -2,13 +2,13 @@
 
 import ModuleRouterViews
 
-/// What is to be found in a ``Diary``.
+/// The expected lines of a ``Diary``.
 extension [String] {
     /// A route was performed.
     ///
     /// - Parameters:
-    ///   - asked: How the view was to be shown.
-    ///   - kind: How it is shown in truth.
+    ///   - asked: The kind of the requested path.
+    ///   - kind: The kind with which the view is actually shown.
     static func performed(
         _ asked: ViewRouteKind, _ title: String = "a", as kind: ViewRouteKind? = nil,
         from state: ViewRouteState = .unrouted
@@ -16,19 +16,19 @@ extension [String] {
         began(asked, title, from: state) + arrived(kind ?? asked, title)
     }
 
-    /// Up to where the view moves.
+    /// The events before the view moves.
     static func began(
         _ asked: ViewRouteKind, _ title: String = "a", from state: ViewRouteState = .unrouted
     ) -> [String] {
         waited(title, from: state) + lines(title, "willPerform by \(asked), router", "hook willPerform")
     }
 
-    /// Up to where the view waits for its turn.
+    /// The events before the route waits for its turn.
     static func waited(_ title: String = "a", from state: ViewRouteState = .unrouted) -> [String] {
         lines(title, "\(state) → routing", "prepare", "provider prepares")
     }
 
-    /// From where the view has moved.
+    /// The events after the view has moved.
     static func arrived(_ kind: ViewRouteKind, _ title: String = "a") -> [String] {
         lines(
             title, "routing → routed", "didPerform by \(kind), router", "hook didPerform", "success",
@@ -37,7 +37,7 @@ extension [String] {
 
     /// A route has failed.
     ///
-    /// - Parameter announced: How the view was to be shown, if the hooks had been told of it.
+    /// - Parameter announced: The kind of the requested path, if the hooks were called before the failure.
     static func failed(
         _ code: String, _ title: String = "a", _ action: RouteOperation = .performRoute,
         announced: ViewRouteKind? = nil
@@ -50,7 +50,7 @@ extension [String] {
         return failed + ["\(title): performer error \(code)", "registry: \(action) \(code)"]
     }
 
-    /// A route has failed before anything was made.
+    /// A route has failed before a view was made.
     static func refused(_ code: String, _ title: String = "a") -> [String] {
         lines(title, "unrouted → routing") + failed(code, title)
     }
@@ -70,21 +70,21 @@ extension [String] {
             "removal completion true -", "removal performer success")
     }
 
-    /// A removal has failed, of which nobody but its handlers was told.
+    /// A removal has failed. Only its handlers and the registry's error handler were called.
     static func removalFailed(_ code: String, _ title: String = "a") -> [String] {
         lines(
             title, "removal error removeRoute \(code)", "removal completion false \(code)",
             "removal performer error \(code)") + ["registry: removeRoute \(code)"]
     }
 
-    /// A view has gone without its router, which was told that it would.
+    /// A view was removed without its router. The router received all events.
     static func gone(_ kind: ViewRouteKind, _ title: String = "a", by initiator: ViewRouteInitiator) -> [String] {
         lines(
             title, "routed → removing", "willRemove by \(kind), \(initiator)", "hook willRemove", "removing → removed",
             "didRemove by \(kind), \(initiator)", "hook didRemove")
     }
 
-    /// A view has gone without its router, with all that it was in.
+    /// A view was removed without its router, together with its container.
     static func goneAtOnce(_ kind: ViewRouteKind, _ title: String = "a", by initiator: ViewRouteInitiator) -> [String] {
         lines(title, "routed → removed", "didRemove by \(kind), \(initiator)", "hook didRemove")
     }

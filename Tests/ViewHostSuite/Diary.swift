@@ -3,7 +3,7 @@
 import ModuleRouterViews
 import RouteClient
 
-/// What has happened in a scenario, in order, a line for each event: states, handlers, observers and hooks.
+/// The events of a scenario in order, with one line for each state, handler, observer and hook.
 ///
 /// A line begins with the title of its view: `a: routed → removing`.
 @MainActor package final class Diary {
@@ -19,13 +19,13 @@ import RouteClient
         actions.removeValue(forKey: line)?()
     }
 
-    /// The lines since the last time.
+    /// Returns the new lines, and forgets them.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 
-    /// Does something from inside the handler that writes a line, the first time that it does.
+    /// Runs an action once, inside of the handler that first writes the line.
     func when(_ line: String, _ action: @escaping () -> Void) { actions[line] = action }
 
     // MARK: Listening
@@ -42,7 +42,7 @@ import RouteClient
         }
     }
 
-    /// Writes down what the handlers of a perform are told; the preparation gives the destination its title.
+    /// Writes the calls of the handlers of a performance. The preparation sets the title of the destination.
     func listen<Destination>(to configuration: RouteHandlers<Destination>, _ title: String) {
         configuration.stateNotifier = { [self] in append("\(title): \($0) → \($1)") }
         configuration.prepareDestination = { [self] destination in
@@ -58,7 +58,7 @@ import RouteClient
         configuration.performerErrorHandler = { [self] _, error in append("\(title): performer error \(error.code)") }
     }
 
-    /// Writes down what the handlers of a removal are told.
+    /// Writes the calls of the handlers of a removal.
     func listen<Destination>(toRemoval configuration: RemovalHandlers<Destination>, _ title: String) {
         configuration.prepareDestination = { [self] _ in append("\(title): prepare removal") }
         configuration.successHandler = { [self] in append("\(title): removal success") }

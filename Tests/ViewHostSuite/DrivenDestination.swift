@@ -5,29 +5,29 @@ package import ModuleRouterViews
 /// A view of a toolkit that the suite routes to, or from: a ``DrivenScreen`` or a ``DrivenPart``.
 @MainActor package protocol DrivenDestination: ViewRouteSource {
     var title: String { get set }
-    /// What the suite remembers with it. Made with the view, and never replaced.
+    /// The suite's notes about the view. Created with the view and never replaced.
     var record: DrivenRecord { get }
 }
 
 /// A screen of a toolkit, which `ScreenProvider` provides.
 @MainActor package protocol DrivenScreen: DrivenDestination {
-    /// Whether the user's attempts to take it away come to nothing.
+    /// Whether the user's attempts to remove it have no effect.
     var refusesTheUser: Bool { get set }
 }
 
-/// A screen that nobody provides, and that prepares what comes into it from elsewhere.
+/// A screen without a provider, which prepares views that code adds to it.
 @MainActor package protocol DrivenPerformer: DrivenScreen, ViewRoutePerformer {}
 
 /// A part of a screen, which `PartProvider` provides.
 @MainActor package protocol DrivenPart: DrivenDestination {}
 
-/// What the suite remembers with a view.
+/// The suite's notes about a view.
 @MainActor package final class DrivenRecord {
     /// A view keeps its route, so that a leak of either shows.
     var route: ViewRoute?
-    /// Where its provider writes what it is told. A view may be told of its end long after its scenario's own task.
+    /// The diary in which the provider's hooks write. A view's last event may follow long after the task of its scenario.
     let diary = Diary.current
-    /// Why its provider does not let it be removed.
+    /// The reason for which its provider refuses to remove it.
     var reasonToStay: String?
     /// The scope in which its provider has prepared it.
     var scope: String?

@@ -2,7 +2,7 @@
 
 import ModuleRouterViews
 
-/// What a scenario wants of the providers while it performs.
+/// The behaviour of the providers in a scenario.
 enum ProviderBehaviour: Sendable {
     case makes, makesNothing
 
@@ -30,7 +30,7 @@ struct ScreenProvider<Driver: ViewHostDriver>:
         destination.record.reasonToStay
     }
 
-    /// Shows the screen as the host does, modally: enough to be a transition of its own.
+    /// Shows the screen modally through the host, as a custom transition.
     func present(
         _ destination: Driver.Screen, by transition: ViewTransition, with configuration: RouteConfiguration
     ) throws -> any ViewPresentation {
@@ -57,9 +57,9 @@ struct PartProvider<Driver: ViewHostDriver>: ObservingViewRouteProvider, Externa
 }
 
 extension ViewRouteKind {
-    /// That no host shows views by.
+    /// A kind that no host supports.
     static let unknownToHosts = ViewRouteKind("unknownToHosts")
-    /// That the providers of the suite do not want.
+    /// A kind that the providers of the suite do not support.
     static let unknownToProviders = ViewRouteKind("unknownToProviders")
 }
 
@@ -70,6 +70,6 @@ extension DrivenDestination {
         record.diary.append("\(title): provider prepares")
     }
 
-    /// Writes down what the hooks of a provider are told. See ``Diary/observe(_:)`` for the observers.
+    /// Writes the event of a provider's hook into the diary. See ``Diary/observe(_:)`` for the observers.
     fileprivate func write(_ event: ViewRouteEvent) { record.diary.append("\(title): hook \(event.phase)") }
 }

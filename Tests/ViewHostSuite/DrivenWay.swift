@@ -2,7 +2,7 @@
 
 import ModuleRouterViews
 
-/// The ways in which a view may be shown, each with a window where it can.
+/// The kinds of paths, each with a window that supports it.
 enum DrivenWay: String, Sendable, CaseIterable {
     case push, presentModally, presentAsPopover, presentAsSheet, show, showDetail, addAsChild
     case addAsChildByHandler = "addAsChild with handlers"
@@ -59,7 +59,7 @@ enum DrivenWay: String, Sendable, CaseIterable {
         return router
     }
 
-    /// Performs, and returns when the view is shown, with nothing in the diary.
+    /// Performs the route, waits until the view is shown, and empties the diary.
     @MainActor func shown(in scene: ViewHostScene, _ window: any DrivenWindow) async throws -> DrivenRouter {
         let router = try perform(in: scene, window)
         await scene.settle()
@@ -67,7 +67,7 @@ enum DrivenWay: String, Sendable, CaseIterable {
         return router
     }
 
-    /// What is asked for.
+    /// The kind of the requested path.
     @MainActor var asked: ViewRouteKind {
         switch self {
         case .addAsChildByHandler: .addAsChild
@@ -75,7 +75,7 @@ enum DrivenWay: String, Sendable, CaseIterable {
         }
     }
 
-    /// How the view is shown in truth.
+    /// The kind with which the view is actually shown.
     @MainActor var kind: ViewRouteKind {
         switch self {
         case .show, .performSegue: .push
@@ -84,7 +84,7 @@ enum DrivenWay: String, Sendable, CaseIterable {
         }
     }
 
-    /// What the window shows then.
+    /// The text of the window while the view is shown.
     var text: String {
         switch self {
         case .push, .show, .performSegue: "root/a"
@@ -96,7 +96,7 @@ enum DrivenWay: String, Sendable, CaseIterable {
         }
     }
 
-    /// What it shows before, and after the removal.
+    /// The text of the window before the view is shown and after it was removed.
     var empty: String { self == .tab ? "[root]" : "root" }
 
     @MainActor func performed(from state: ViewRouteState = .unrouted) -> [String] {

@@ -2,28 +2,28 @@
 
 package import ModuleRouterViews
 
-/// A window of some toolkit, that shows routes: what is in it, and what can be done to it.
+/// A window of a toolkit that shows routes: its contents and the actions on it.
 @MainActor package protocol DrivenWindow: AnyObject {
     var host: any ViewRouteHost { get }
 
-    // MARK: What is shown
+    // MARK: Contents
 
-    /// What the window shows below all that is presented; nil if it is closed.
+    /// The content of the window below all presentations, or nil if the window is closed.
     var content: DrivenLevel? { get }
-    /// What is presented above all else.
+    /// The topmost presentation.
     var presented: DrivenLevel? { get }
-    /// The screen that is seen.
+    /// The topmost screen.
     var top: AnyObject? { get }
-    /// The screens inside of one that is no container.
+    /// The child screens of a screen that is no container.
     func children(of screen: AnyObject) -> [AnyObject]
     /// The views inside of a screen or a view.
     func parts(of view: AnyObject) -> [AnyObject]
     func contains(_ object: AnyObject) -> Bool
 
-    /// The dialog that is open above all else; nil if there is none.
+    /// The topmost open dialog, or nil if there is none.
     var dialog: DrivenDialog? { get }
 
-    // MARK: What the user does, by the toolkit's own means
+    // MARK: The user's actions
 
     /// Presses a button of the open dialog.
     func userChooses(_ button: String)
@@ -33,28 +33,28 @@ package import ModuleRouterViews
     func userClosesDialog()
 
     func userGoesBack()
-    /// Closes, or swipes down, what is presented above all else.
+    /// Closes or swipes down the topmost presentation.
     func userDismisses()
-    /// Clicks outside of the popover that is above all else.
+    /// Clicks outside of the topmost popover.
     func userClicksOutside()
     func userClosesTheWindow()
-    /// Who has closed it then, as far as the toolkit tells.
+    /// The initiator that the toolkit reports when the user closes the window.
     var closer: ViewRouteInitiator { get }
     func userPerformsSegue(_ identifier: String, from screen: any DrivenScreen)
     /// - Throws: If the toolkit has no such gesture.
     func userBeginsToSwipeBack() throws
     func userLetsGo(cancelled: Bool)
 
-    // MARK: What code does, without a router
+    // MARK: Actions of code without a router
 
     func push(_ screen: AnyObject)
     func pop()
     func popToRoot()
     func present(_ screen: AnyObject)
     func addTab(_ screen: AnyObject)
-    /// Takes away what is presented above all else.
+    /// Dismisses the topmost presentation.
     func dismiss()
-    /// Takes a screen or a view away, wherever it is.
+    /// Removes a screen or a view from its container.
     func remove(_ object: AnyObject)
     func addPart(_ part: AnyObject, to view: AnyObject)
     func close()
@@ -63,11 +63,12 @@ package import ModuleRouterViews
         _ identifier: String, _ kind: ViewRouteKind, from screen: any DrivenScreen,
         make: @escaping @MainActor () -> (any DrivenDestination)?)
 
-    /// What the handler of a child does: puts its view into that of its parent, or takes it out.
+    /// Adds the view of a child to its parent's view, as the handler of a child does.
     func placeChild(_ child: AnyObject, in parent: any DrivenScreen)
+    /// Removes the view of a child from its parent's view, as the handler of a removal does.
     func displaceChild(_ child: AnyObject)
 
-    /// Lets transitions go on, if they do so by a clock of the test's.
+    /// Lets transitions go on, if a clock of the test controls them.
     func advance()
 }
 
@@ -75,7 +76,7 @@ extension DrivenWindow {
     package var closer: ViewRouteInitiator { .user }
 }
 
-/// What the user sees of a dialog.
+/// The visible contents of a dialog.
 package struct DrivenDialog: Equatable {
     let title: String
     let message: String?

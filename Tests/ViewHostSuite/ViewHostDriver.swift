@@ -2,16 +2,16 @@
 
 import ModuleRouterViews
 
-/// What the suite needs of a toolkit: screens and views, windows, and how the two differ from others.
+/// The functions of a toolkit that the suite needs: its screens, views and windows, and its differences from other toolkits.
 @MainActor package protocol ViewHostDriver: Sendable {
     associatedtype Screen: DrivenScreen
     associatedtype Performer: DrivenPerformer
     associatedtype Part: DrivenPart
 
-    /// Where the toolkit does otherwise than the suite says: the names of scenarios, with why. These are expected to fail.
+    /// The scenarios in which the toolkit behaves differently, by name, with the reasons. They are expected to fail.
     nonisolated var differences: [String: String] { get }
 
-    /// Whether something can happen in the middle of a transition.
+    /// Whether transitions take time, so that calls can interrupt them.
     nonisolated var hasMotion: Bool { get }
 
     static func makeScreen(_ title: String) -> Screen
@@ -24,21 +24,21 @@ import ModuleRouterViews
     /// A navigation container with a screen.
     func makeNavigation(around screen: any DrivenScreen) -> AnyObject
 
-    /// Objects of the toolkit's own that live with a view that is shown: its widget, and the window around it.
+    /// The toolkit's objects that live as long as a shown view: its widget and the window around it.
     func toolkitObjects(of view: any DrivenDestination) -> [ToolkitObject]
 
-    /// Returns when the toolkit has done what it puts off: freed what it has used, drawn what has changed.
+    /// Waits for the toolkit's deferred work, such as releasing objects and drawing.
     func idle() async
 }
 
 extension ViewHostDriver where Self: CaseIterable {
-    /// Every scenario that makes sense, in each of its windows' ways.
+    /// All scenarios that a driver can run, with each of its cases.
     package nonisolated static var scenarios: [(Self, ViewHostScenario)] {
         allCases.flatMap { driver in ViewHostScenario.all(in: driver).map { (driver, $0) } }
     }
 }
 
-/// What a window begins with.
+/// The initial content of a window.
 package enum DrivenContent {
     case navigation(any DrivenScreen)
     case plain(any DrivenScreen)
@@ -46,14 +46,14 @@ package enum DrivenContent {
     case tabs(any DrivenScreen)
 }
 
-/// An object of a toolkit that is no object of Swift.
+/// An object of a toolkit that is not a Swift object.
 @MainActor package final class ToolkitObject {
     package var isFreed = false
 
     package init() {}
 }
 
-/// What is seen of a window's content, or of what is presented above it.
+/// The visible structure of a window's content or of a presentation above it.
 package enum DrivenLevel {
     case screen(AnyObject)
     case stack([AnyObject])

@@ -5,9 +5,9 @@ import Testing
 
 /// A behaviour that every host has.
 package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
-    /// A sentence.
+    /// A sentence that states the behaviour.
     package let name: String
-    /// Whether something has to happen in the middle of a transition.
+    /// Whether the scenario acts during a transition.
     package let isMidway: Bool
     private let body: @Sendable @MainActor (ViewHostScene) async throws -> Void
 
@@ -29,12 +29,12 @@ package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
             scopes,
         ].flatMap { $0 }
 
-    /// Those that make sense in a host: where transitions take no time, there is no middle of one.
+    /// The scenarios that a host can run. A host without animations has no running transitions.
     package static func all(in driver: some ViewHostDriver) -> [ViewHostScenario] {
         all.filter { driver.hasMotion || !$0.isMidway }
     }
 
-    /// Lets it happen in a host. One that the driver names as a difference is expected to fail.
+    /// Runs the scenario in a host. It is expected to fail if the driver names it as a difference.
     @MainActor package func run(on driver: some ViewHostDriver) async {
         guard let reason = driver.differences[name] else { return await play(on: driver) }
         await withKnownIssue("\(reason)") { await play(on: driver) }
@@ -51,7 +51,7 @@ package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
                 do {
                     try await body(scene)
                 } catch is ExpectationFailedError {
-                    // Recorded where it was required.
+                    // `require` has recorded the error.
                 } catch {
                     Issue.record(error)
                 }

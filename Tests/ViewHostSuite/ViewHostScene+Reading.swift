@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a window shows, in a line.
+/// The contents of a window in one line.
 ///
 /// | line | meaning |
 /// | --- | --- |

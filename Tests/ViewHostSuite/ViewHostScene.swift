@@ -4,11 +4,11 @@ import ModuleRouterViews
 import RouteClient
 import Testing
 
-/// Where a scenario happens: a host, a window of it, and what is written down.
+/// The surroundings of a scenario: a host, its windows and a diary.
 @MainActor package final class ViewHostScene {
     let driver: any ViewHostDriver
     let diary: Diary
-    /// The first screen of the windows, if not said otherwise.
+    /// The first screen of the windows, unless a scenario names another.
     private(set) lazy var root: any DrivenPerformer = performer("root")
     private var windows: [any DrivenWindow] = []
 
@@ -34,14 +34,14 @@ import Testing
     /// A window with a navigation container.
     func open() -> any DrivenWindow { open(.navigation(root)) }
 
-    /// Closes what the scenario has left open.
+    /// Closes the windows that the scenario has left open.
     func end() async {
         for window in windows { window.close() }
         windows = []
         await driver.idle()
     }
 
-    /// Lets go of the windows, and of the root.
+    /// Releases the windows and the root.
     func forget() {
         windows = []
         root = performer("another root")
@@ -49,7 +49,7 @@ import Testing
 
     // MARK: Performing
 
-    /// Performs the route to a screen, with all handlers written down.
+    /// Performs the route to a screen with handlers that write into the diary.
     @discardableResult
     func perform(_ path: ViewRoutePath, _ title: String = "a", external: Bool = false) throws -> DrivenRouter {
         try DrivenRouter(
@@ -62,7 +62,7 @@ import Testing
                     }, removing: { self.diary.listen(toRemoval: $0, title) })))
     }
 
-    /// Performs the route to a part of a screen, with all handlers written down.
+    /// Performs the route to a part of a screen with handlers that write into the diary.
     @discardableResult
     func performPart(_ path: ViewRoutePath, _ title: String = "a") throws -> DrivenRouter {
         try DrivenRouter(
@@ -73,7 +73,7 @@ import Testing
                     removing: { self.diary.listen(toRemoval: $0, title) })))
     }
 
-    /// Performs the route to a screen, and returns when it is shown, with nothing in the diary.
+    /// Performs the route to a screen, waits until it is shown, and empties the diary.
     func shown(_ path: ViewRoutePath, _ title: String = "a", external: Bool = false) async throws -> DrivenRouter {
         let router = try perform(path, title, external: external)
         await settle()
@@ -82,13 +82,13 @@ import Testing
         return router
     }
 
-    /// Compares the lines since the last time.
+    /// Compares the lines since the last comparison.
     func expectDiary(_ expected: [String]..., sourceLocation: SourceLocation = #_sourceLocation) {
         let expected = expected.flatMap { $0 }
         #expect(diary.take() == expected, sourceLocation: sourceLocation)
     }
 
-    /// Of the lines since the last time, compares those of one view.
+    /// Compares the lines of one view since the last comparison.
     func expectDiary(
         of title: String, _ expected: [String]..., sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -98,7 +98,7 @@ import Testing
 
     // MARK: Waiting
 
-    /// Returns when all has ended that was asked for.
+    /// Waits until all requested transitions have ended.
     func settle() async {
         for window in windows { await settle(window) }
     }
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    /// Throws unless a route is on its way: what follows is about the middle of a transition.
+    /// Throws unless the route's transition is running.
     func requireMidway(_ router: DrivenRouter, _ state: ViewRouteState = .routing) throws {
         try #require(router.route.state == state, "the transition has ended already")
     }

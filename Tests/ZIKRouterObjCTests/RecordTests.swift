@@ -23,13 +23,13 @@ import ZIKRouterBridge
         #endif
     }
 
-    @Test func theCheckFindsNoMistakeInThem() throws {
+    @Test func recordedRoutersHaveNoFaults() throws {
         let faults = try #require(zik_faults_with("Recorded"))
         defer { free(faults) }
         #expect(String(cString: faults) == "")
     }
 
-    @Test func nothingRegistersItselfWhereThatIsSwitchedOff() async {
+    @Test func autoRegisterCanBeSwitchedOff() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run { precondition(zik_registers_recorded_service_on_demand()) }
         }

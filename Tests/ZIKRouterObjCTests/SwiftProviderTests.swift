@@ -87,7 +87,7 @@ private final class ClockViewRouter: ZIKViewRouter<ClockScreen, ViewRouteConfig>
         #expect(ClockServiceRouter.made?.title == "of Objective-C")
     }
 
-    @Test func theHandlersOfAProviderInSwiftStay() {
+    @Test func theHandlersOfASwiftProviderAreKept() {
         RouteRegistry {
             ClockServiceRouter.self
         }.run { _ = text(zik_performs_service("swift-clock", false)) }
@@ -105,7 +105,7 @@ private final class ClockViewRouter: ZIKViewRouter<ClockScreen, ViewRouteConfig>
         #expect(ClockViewRouter.calls == [])
     }
 
-    @Test func theHandlersOfAViewInSwiftStay() {
+    @Test func theHandlersOfASwiftViewAreKept() {
         let source = ForeignObject.of(zik_new_object()!)
         TestHost.open(.navigation(root: source))
         defer { TestHost.closeWindow() }

@@ -21,11 +21,11 @@ struct AdapterTests {
         #expect(Router.makeDestination(to: RoutableService<AServiceInputAdapter2>()) is AService)
     }
 
-    @Test func aRouterIsRegisteredOnItsBehalf() {
+    @Test func anAdapterRegistersARouter() {
         #expect(Router.makeDestination(to: RoutableService<AServiceInputOfRouter>()) is AService)
     }
 
-    @Test func whatIsWrittenToTheAdapterOfAModuleReachesTheModule() {
+    @Test func parametersOfAModuleAdapterReachTheModule() {
         let made = Router.makeDestination(to: RoutableServiceModule<AServiceModuleInputAdapter>()) {
             $0.title = "adapted"
         }
@@ -45,7 +45,7 @@ struct AdapterTests {
         #expect((made as? AViewController)?.title == "adapted")
     }
 
-    @Test func nothingIsWrongWithThem() {
+    @Test func adaptersHaveNoFaults() {
         let ids = RouteRegistry.current.validate().map(\.id).filter { $0 != .missingProvider }
         #expect(ids == [])
     }

@@ -13,11 +13,11 @@ extension RoutableService where Protocol == PlayerServiceInput {
 
 class PlayerService: PlayerServiceInput {
     var title: String?
-    /// Called when the test wants it to be ready.
+    /// The test calls it to make the service ready.
     var ready: ((_ error: (any Error)?) -> Void)?
 }
 
-/// A service that is ready only after it was made.
+/// A service that becomes ready some time after its creation.
 class PlayerServiceRouter: ZIKServiceRouter<PlayerService, PerformRouteConfig> {
     override class func registerRoutableDestination() {
         registerService(PlayerService.self)
@@ -60,7 +60,7 @@ struct AsynchronousServiceTests {
         })
     }
 
-    @Test func itIsPerformedWhenItsRouterSaysSo() throws {
+    @Test func aServiceIsPerformedWhenItsRouterIsReady() throws {
         var made: PlayerService?
         let router = try #require(perform { made = $0 })
         #expect(router.state == .routing)
@@ -70,7 +70,7 @@ struct AsynchronousServiceTests {
         #expect(told.events == ["routing", "routed", "true song, prepared performRoute false"])
     }
 
-    @Test func itFailsWhenItsRouterSaysSo() throws {
+    @Test func aServiceFailsWhenItsRouterReportsAnError() throws {
         var made: PlayerService?
         let router = try #require(perform { made = $0 })
         made?.ready?(RouteTestError())
@@ -79,7 +79,7 @@ struct AsynchronousServiceTests {
         #expect(router.error?.failure.underlyingError is RouteTestError)
     }
 
-    @Test func meanwhileItIsNotPerformedAgain() throws {
+    @Test func aRunningRouteIsNotPerformedAgain() throws {
         var made: PlayerService?
         let router = try #require(perform { made = $0 })
         router.performRoute(errorHandler: { _, error in told(error.code) })
@@ -88,7 +88,7 @@ struct AsynchronousServiceTests {
         #expect(router.state == .routed)
     }
 
-    @Test func whatIsEndedTwiceIsEndedOnce() throws {
+    @Test func aSecondCompletionIsIgnored() throws {
         var made: PlayerService?
         let router = try #require(perform { made = $0 })
         let ready = try #require(made?.ready)
@@ -98,7 +98,7 @@ struct AsynchronousServiceTests {
         #expect(told.events.count == 3)
     }
 
-    @Test func itCannotBeMadeWithoutBeingPerformed() {
+    @Test func anAsynchronousServiceCannotBeMadeWithoutPerforming() {
         #expect(type?.canMakeDestinationSynchronously == false)
         #expect(type?.canMakeDestination == false)
         let made = type?.makeDestination(configuring: { (config, _) in
@@ -111,7 +111,7 @@ struct AsynchronousServiceTests {
             ])
     }
 
-    @Test func whoeverCannotWaitIsToldWhy() {
+    @Test func aSynchronousRequestFailsWithAHint() {
         var thrown: RouteError?
         do { _ = try ModuleRouter.Router.destination(for: RoutableService<PlayerServiceInput>()) } catch {
             thrown = error
@@ -120,7 +120,7 @@ struct AsynchronousServiceTests {
         #expect(thrown?.failure.hint == "perform the route, and take the destination in a handler")
     }
 
-    @Test func nothingIsKeptWhenItIsOver() throws {
+    @Test func aServiceIsFreedAfterItsRoute() throws {
         weak var service: PlayerService?
         do {
             var made: PlayerService?

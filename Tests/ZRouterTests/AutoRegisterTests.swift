@@ -76,7 +76,7 @@ class RecordedAdapter: ZIKServiceRouteAdapter {
         #expect(Router.makeDestination(to: RoutableService<RecordedAdapterInput>()) is RecordedService)
     }
 
-    @Test func theChecksRunOnceByThemselvesAtTheFirstUse() {
+    @Test func theChecksRunOnceAtTheFirstUse() {
         _ = Router.makeDestination(to: RoutableService<RecordedServiceInput>())
         _ = Router.makeDestination(to: RoutableService<RecordedServiceInput>())
         #if DEBUG
@@ -86,7 +86,7 @@ class RecordedAdapter: ZIKServiceRouteAdapter {
         #endif
     }
 
-    @Test func oneThatIsListedTooIsRegisteredOnce() {
+    @Test func aListedRouterIsRegisteredOnce() {
         RouteRegistry.shared.register { RecordedServiceRouter.self }
         let faults = RouteRegistry.shared.validate()
         #expect(faults.filter { $0.subject.contains("Recorded") } == [])

@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// What block routes say, told to whoever made the registry.
+/// The events of block routes.
 @MainActor private let told = Told()
 private let log = SharedLog()
 
@@ -109,7 +109,7 @@ struct BlockRouteHookTests {
             ])
     }
 
-    @Test(.routers { BannerRoutes.self }) func aRouteSaysWhetherItCan() throws {
+    @Test(.routers { BannerRoutes.self }) func aRouteDecidesWhetherItCanBePerformedAndRemoved() throws {
         let type = try #require(Router.to(viewIdentifier: "banner"))
         let busy = type.perform(
             path: .custom(from: window.root),
@@ -120,18 +120,18 @@ struct BlockRouteHookTests {
         #expect(router?.canRemove == false)
     }
 
-    @Test(.routers { BannerRoutes.self }) func theDefaultPathIsThatOfItsConfiguration() {
+    @Test(.routers { BannerRoutes.self }) func theDefaultPathComesFromTheConfiguration() {
         let router = Router.to(viewIdentifier: "banner")?.perform(path: .defaultPath(from: window.root))
         #expect(router?.realRouteType == .custom)
     }
 
-    @Test(.routers { BareRoutes.self }) func whatARouteDoesNotSayFails() {
+    @Test(.routers { BareRoutes.self }) func aCustomTransitionWithoutAClosureFails() {
         let router = Router.to(viewIdentifier: "banner")?.perform(path: .custom(from: window.root))
         #expect(router?.state == .unrouted)
         #expect(router?.error?.failure.reason.contains("its route does not say performCustomRoute") == true)
     }
 
-    @Test(.routers { BannerRoutes.self }) func aURLIsToldToTheRouteOfAView() {
+    @Test(.routers { BannerRoutes.self }) func aRouteOfAViewReceivesAURL() {
         ZIKAnyViewRouter.performURL("app://banner/hello?action=blink", path: .custom(from: window.root))
         #expect(
             told.events == [
@@ -140,7 +140,7 @@ struct BlockRouteHookTests {
             ])
     }
 
-    @Test(.routers { CounterRoutes.self }) func aURLIsToldToTheRouteOfAService() throws {
+    @Test(.routers { CounterRoutes.self }) func aRouteOfAServiceReceivesAURL() throws {
         var kept: Any?
         defer { kept = nil }
         let router = try #require(

@@ -75,7 +75,7 @@ class MakingRoutes: ZIKServiceRouteAdapter {
     }
 }
 
-/// Routes without a router class of their own.
+/// Routes without a router class.
 @MainActor struct BlockRouteTests {
     @Test(.routers { BlockRoutes.self }) func aBlockRouteMakesAndPrepares() {
         let made = Router.makeDestination(to: RoutableServiceModule<AServiceModuleInput>()) { $0.title = "made" }
@@ -84,7 +84,7 @@ class MakingRoutes: ZIKServiceRouteAdapter {
         #expect(Router.to(serviceIdentifier: "com.example.block.service")?.makeDestination() is AService)
     }
 
-    @Test(.routers { BlockRoutes.self }) func aBlockRouteShowsAViewThatRemovesItself() throws {
+    @Test(.routers { BlockRoutes.self }) func aViewOfABlockRouteRemovesItself() throws {
         let window = HeadlessWindow()
         Router.perform(to: RoutableView<AViewInput>(), path: .presentModally(from: window.root))
         let screen = try #require(window.presented as? AViewController)
@@ -92,12 +92,12 @@ class MakingRoutes: ZIKServiceRouteAdapter {
         #expect(window.presented == nil)
     }
 
-    @Test(.routers { BlockRoutes.self }) func aBlockRouteSaysHowItsViewsAreShown() {
+    @Test(.routers { BlockRoutes.self }) func aBlockRouteLimitsItsPaths() {
         #expect(Router.to(RoutableView<AViewInput>())?.supportRouteType(.presentModally) == true)
         #expect(Router.to(RoutableView<AViewInput>())?.supportRouteType(.push) == false)
     }
 
-    @Test(.routers { BlockRoutes.self }) func aClassLeadsToItsRoutes() {
+    @Test(.routers { BlockRoutes.self }) func routesAreFoundByTheirClass() {
         #expect(
             ZIKAnyViewRouter.routersToClass(AViewController.self).map { $0.makeDestination() is AViewController } == [
                 true
@@ -105,12 +105,12 @@ class MakingRoutes: ZIKServiceRouteAdapter {
         #expect(ZIKAnyServiceRouter.routersToClass(AService.self).map { $0.makeDestination() is AService } == [true])
     }
 
-    @Test(.routers { EasyRoutes.self }) func aClassIsEnough() {
+    @Test(.routers { EasyRoutes.self }) func aRouteIsRegisteredWithAClassAlone() {
         #expect(Router.makeDestination(to: RoutableService<EasyServiceInput>()) is EasyService)
         #expect(Router.makeDestination(to: RoutableView<EasyViewInput>()) is AViewController)
     }
 
-    @Test(.routers { MakingRoutes.self }) func aClosureIsGivenTheConfiguration() {
+    @Test(.routers { MakingRoutes.self }) func aMakingClosureReceivesTheConfiguration() {
         let service = Router.makeDestination(
             to: RoutableService<EasyServiceInput>(),
             configuring: { (config, _) in config.addUserInfo(forKey: "title", object: "service") })
@@ -135,7 +135,7 @@ class MakingRoutes: ZIKServiceRouteAdapter {
         #expect(window.presented == nil)
     }
 
-    @Test(.routers {}) func whatIsSaidOfARouteByHandAfterItsKeyCounts() {
+    @Test(.routers {}) func supportedPathsSetAfterTheKeyCount() {
         BlockRoutes.registerRoutableDestination()
         #expect(Router.to(RoutableView<AViewInput>())?.supportRouteType(.presentModally) == true)
         #expect(Router.to(RoutableView<AViewInput>())?.supportRouteType(.push) == false)
@@ -186,7 +186,7 @@ class MakingRoutes: ZIKServiceRouteAdapter {
         #expect(ZIKAnyServiceRouter.toIdentifier("nobody") == nil)
     }
 
-    @Test(.routers {}) func registersByHand() {
+    @Test(.routers {}) func routersAreRegisteredByHand() {
         AServiceRouter.registerRoutableDestination()
         AViewRouter.registerRoutableDestination()
         ZIKAnyServiceRouter.register(RoutableService<EasyServiceInput>(), forMakingService: EasyService.self)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A file that imports both modules has two of each name that both have. What is imported by its name goes before what comes with
-// a whole module: here, `Router` is that of ZRouter. Another file may import `enum ModuleRouter.Router` in that way.
+// A file that imports both modules finds two declarations of each shared name. A scoped import takes precedence over the import
+// of a whole module: here, `Router` is ZRouter's. Another file may import `enum ModuleRouter.Router` in that way.
 import ModuleRouterViews
 import Testing
 import ZRouter
@@ -12,7 +12,7 @@ import typealias ZRouter.DestinationServiceRouter
 
 @Suite(.routers { AServiceRouter.self })
 struct BothImportsTests {
-    @Test func theNameThatIsImportedByItselfIsMeant() throws {
+    @Test func aScopedImportSelectsTheName() throws {
         let router: DestinationServiceRouter<AServiceInput>? = Router.perform(
             to: RoutableService<AServiceInput>(), configuring: { (config, _) in config.prepareDestination = { _ in } })
         #expect(router?.config is PerformRouteConfig)
@@ -20,7 +20,7 @@ struct BothImportsTests {
         #expect(configuration as Any is PerformRouteConfig)
     }
 
-    @Test func theOtherIsSaidWithItsModule() throws {
+    @Test func theModuleNameSelectsTheOtherName() throws {
         #expect(try ModuleRouter.Router.destination(for: RoutableService<AServiceInput>()) is AService)
         #expect(ZRouter.Router.makeDestination(to: RoutableService<AServiceInput>()) is AService)
     }

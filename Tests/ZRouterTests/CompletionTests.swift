@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// Reports each performance by a handler that its own configuration sets.
+/// A router whose own configuration sets a handler that reports each performance.
 class ReportedServiceRouter: ZIKServiceRouter<AService, AServiceModuleConfiguration> {
     override class func registerRoutableDestination() {
         registerService(AService.self)
@@ -43,7 +43,7 @@ class ReportedViewRouter: ZIKViewRouter<AViewController, AViewModuleConfiguratio
     }
 }
 
-/// The closure that `perform(completion:)` takes belongs to that performance.
+/// The closure of `perform(completion:)` belongs to that performance.
 @MainActor
 @Suite(
     .routers {
@@ -54,7 +54,7 @@ struct CompletionTests {
 
     private var own: [String] { TestConfig.behaviour.kept.compactMap { $0 as? String } }
 
-    @Test func aServiceReportsItsFirstPerformanceAlone() {
+    @Test func onlyTheFirstPerformanceOfAServiceIsReported() {
         let router = Router.perform(
             to: RoutableService<AServiceInput>(),
             completion: { success, _, action, _ in told("\(success) \(action.rawValue)") })
@@ -62,7 +62,7 @@ struct CompletionTests {
         #expect(told.events == ["true performRoute", "again true"])
     }
 
-    @Test func aFailedServiceReportsItsFirstPerformanceAlone() {
+    @Test func onlyTheFirstPerformanceOfAFailedServiceIsReported() {
         TestConfig.routeShouldFail = true
         let router = Router.perform(
             to: RoutableServiceModule<AServiceModuleInput>(),
@@ -88,7 +88,7 @@ struct CompletionTests {
         #expect(own == ["own true", "own true"])
     }
 
-    @Test func aViewReportsItsFirstPerformanceAlone() {
+    @Test func onlyTheFirstPerformanceOfAViewIsReported() {
         let router = Router.perform(
             to: RoutableView<AViewInput>(), path: .makeDestination,
             completion: { success, _, action, _ in told("\(success) \(action.rawValue)") })
@@ -116,7 +116,7 @@ struct CompletionTests {
         #expect(own == ["own true", "own true"])
     }
 
-    @Test func aFailedViewReportsItsFirstPerformanceAlone() {
+    @Test func onlyTheFirstPerformanceOfAFailedViewIsReported() {
         TestConfig.routeShouldFail = true
         let router = Router.perform(
             to: RoutableView<AViewInput>(), path: .makeDestination,

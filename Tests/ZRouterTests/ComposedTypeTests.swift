@@ -22,7 +22,7 @@ class ComposedViewRouter: ZIKViewRouter<AViewController, ViewRouteConfig> {
     override func destination(with configuration: ViewRouteConfig) -> AViewController? { AViewController() }
 }
 
-/// A view as its class and its protocols at once, and views that are there already.
+/// Views with a composition of class and protocols as type, and existing views.
 @MainActor
 @Suite(
     .routers {
@@ -53,7 +53,7 @@ struct ComposedTypeTests {
         #expect(screen.title == "composed")
     }
 
-    // MARK: Views that are there, and are others
+    // MARK: Existing views and other classes
 
     private func failing(_ config: ViewRouteStrictConfig<AViewInput>) {
         config.successHandler = { _ in told("success") }
@@ -80,7 +80,7 @@ struct ComposedTypeTests {
     }
 }
 
-/// Has the protocol of `AViewController`, and is none.
+/// Conforms to the protocol of `AViewController`, but is another class.
 private class StrangeViewController: HeadlessScreen, AViewInput {
     var router: ZIKViewRouter<AViewController, ViewRouteConfig>?
 }

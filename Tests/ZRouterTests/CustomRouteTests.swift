@@ -19,7 +19,7 @@ class BadgeRemoveConfiguration: ViewRemoveConfig {
     var farewell = "bye"
 }
 
-/// Shows its views by a transition of its own, and asks what it may ask.
+/// Shows its views by a custom transition, and checks the possible paths.
 class BadgeViewRouter: ZIKViewRouter<BadgeViewController, BadgeConfiguration> {
     override class func registerRoutableDestination() {
         registerView(BadgeViewController.self)
@@ -88,7 +88,7 @@ extension RoutableViewModule where Protocol == BadgeModuleInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// Transitions of a router's own.
+/// Custom transitions of a router.
 @MainActor @Suite(.routers { BadgeViewRouter.self })
 struct CustomRouteTests {
     let told = Told()
@@ -116,11 +116,11 @@ struct CustomRouteTests {
             ])
     }
 
-    @Test func itIsAskedForTransitionsOfTheRouterAlone() {
+    @Test func onlyCustomTransitionsValidateTheConfiguration() {
         #expect(perform(.push(from: window.root)) { $0.isValid = false }?.realRouteType == .push)
     }
 
-    @Test func itIsAskedToo_WhenTheViewIsThere() throws {
+    @Test func anExistingViewNeedsAValidConfiguration() throws {
         let type = try #require(Router.to(RoutableViewModule<BadgeModuleInput>()))
         let router = type.perform(
             onDestination: BadgeViewController("badge"), path: .custom(from: window.root),
@@ -132,13 +132,13 @@ struct CustomRouteTests {
         #expect(told.events == ["invalid-configuration"])
     }
 
-    @Test func aTransitionCanAskWhatIsPossible() throws {
+    @Test func aTransitionCanCheckThePossiblePaths() throws {
         let router = perform()
         let screen = try #require(router?.destination as? BadgeViewController)
         #expect(screen.checks == ["push true", "present true", "pop false"])
     }
 
-    @Test func whyItFailedKeepsItsKind() {
+    @Test func theErrorOfATransitionKeepsItsCode() {
         #expect(perform { $0.fails = true }?.state == .unrouted)
         #expect(
             told.events == [
@@ -146,7 +146,7 @@ struct CustomRouteTests {
             ])
     }
 
-    @Test func theRouterIsGivenTheRemoveConfigurationThatThePerformerHasSet() throws {
+    @Test func theRouterReceivesThePerformersRemoveConfiguration() throws {
         let router = Router.perform(
             to: RoutableViewModule<BadgeModuleInput>(), path: .custom(from: window.root), configuring: { (_, _) in },
             removing: { (config) in (config.configuration as? BadgeRemoveConfiguration)?.farewell = "so long" })
@@ -155,7 +155,7 @@ struct CustomRouteTests {
         #expect(screen.farewell == "so long")
     }
 
-    @Test func theRoutersOwnConfigurationSaysThatItShowsItsViewsItself() {
+    @Test func theDefaultPathOfARouterCanBeCustom() {
         #expect(perform(.defaultPath(from: window.root))?.realRouteType == .custom)
     }
 
@@ -170,12 +170,12 @@ struct CustomRouteTests {
         #expect(window.topScreen === root)
     }
 
-    @Test func aSegueThatIsNotThereFails() {
+    @Test func aMissingSegueFails() {
         #expect(perform { $0.segue = "nowhere" }?.state == .unrouted)
         #expect(told.events.map { $0.prefix(32) } == ["performRoute segue-not-performed"])
     }
 
-    @Test func aViewCanAskHowItIsRemoved() throws {
+    @Test func aRouterReportsHowItsViewCanBeRemoved() throws {
         let unused = BadgeViewRouter()
         #expect(!unused._canPop() && !unused._canDismiss())
         let pushed = try #require(perform(.push(from: window.root))).router
@@ -186,7 +186,7 @@ struct CustomRouteTests {
     }
 }
 
-/// Puts its view where the configuration says, and lets the hierarchy decide whether it can be removed.
+/// Shows its view in the container that the configuration names. The hierarchy decides whether the view can be removed.
 class InlayViewRouter: ZIKViewRouter<AViewController, AViewModuleConfiguration> {
     override class func registerRoutableDestination() {
         registerView(AViewController.self)
@@ -233,10 +233,10 @@ class InlayViewRouter: ZIKViewRouter<AViewController, AViewModuleConfiguration> 
     }
 }
 
-/// What a transition of a router's own asks of the hierarchy.
+/// The removal of views that a router's own transition has shown.
 @MainActor @Suite(.routers { InlayViewRouter.self })
 struct CustomRemovalTests {
-    @Test(arguments: ["child", "modal", "pushed"]) func aViewIsRemovedWhereItsRouterHasPutIt(_ place: String) {
+    @Test(arguments: ["child", "modal", "pushed"]) func aViewIsRemovedFromItsRoutersContainer(_ place: String) {
         let window = HeadlessWindow()
         let router = Router.perform(
             to: RoutableViewModule<AViewModuleInput>(), path: .custom(from: window.root),
@@ -247,7 +247,7 @@ struct CustomRemovalTests {
         #expect(router?.state == .removed)
     }
 
-    @Test func aViewThatIsElsewhereIsNotRemoved() throws {
+    @Test func aViewOutsideOfItsContainerCannotBeRemoved() throws {
         let window = HeadlessWindow()
         let router = Router.perform(
             to: RoutableViewModule<AViewModuleInput>(), path: .custom(from: window.root),
@@ -257,7 +257,7 @@ struct CustomRemovalTests {
         #expect(router?.canRemove == false)
     }
 
-    @Test func theHostTellsThePlacesApart() {
+    @Test func theHostDistinguishesContainers() {
         let root = HeadlessScreen("root")
         let window = HeadlessWindow(.navigation(root: root))
         let child = AViewController()

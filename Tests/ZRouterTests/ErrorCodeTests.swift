@@ -15,7 +15,7 @@ import ZRouter
         (.segueNotPerformed, "segue-not-performed"),
     ]
 
-    @Test(arguments: codes) func aCodeIsAnErrorOfTheLibrary(code: ZIKRouteErrorCode, name: String) {
+    @Test(arguments: codes) func eachCodeMapsToAnErrorOfTheLibrary(code: ZIKRouteErrorCode, name: String) {
         let ofView = AViewRouter.viewRouteError(withCode: code, localizedDescription: "no")
         #expect(ofView.code == name)
         #expect(ofView.failure.reason == "no")

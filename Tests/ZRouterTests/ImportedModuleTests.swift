@@ -8,7 +8,7 @@ import ZRouter
 
 /// A file with all the imports of the original compiles.
 @Suite(.routers { AServiceRouter.self }) struct ImportedModuleTests {
-    @Test func theNamesAreThoseOfZRouter() {
+    @Test func importsOfTheOriginalResolveToZRouter() {
         let router: ZIKAnyServiceRouterType? = ZIKAnyServiceRouter.toIdentifier("com.example.service.a")
         #expect(router?.makeDestination() is AService)
     }

@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// Who is told of all routers: interceptors, and the handler of errors.
+/// Interceptors and the global error handlers, which receive the events of all routers.
 @MainActor
 @Suite(
     .routers {
@@ -39,10 +39,10 @@ struct InterceptorTests {
         }
     }
 
-    @Test func theyAreToldOfServices() {
+    @Test func interceptorsReceiveServices() {
         intercept()
         var kept: AServiceInput?
-        // It keeps its router, and that the handler that keeps it.
+        // Breaks the cycle of the destination, its router and the handler.
         defer { kept = nil }
         let router = Router.perform(
             to: RoutableService<AServiceInput>(),
@@ -56,14 +56,14 @@ struct InterceptorTests {
         #expect(kept != nil)
     }
 
-    @Test func theyAreToldOfServicesThatFail() {
+    @Test func interceptorsReceiveFailedServices() {
         intercept()
         TestConfig.routeShouldFail = true
         Router.perform(to: RoutableService<AServiceInput>())
         #expect(log.events == ["before routing 0", "error destination-unavailable"])
     }
 
-    @Test func theyAreToldOfViews() {
+    @Test func interceptorsReceiveViews() {
         intercept()
         let router = Router.perform(to: RoutableView<AViewInput>(), path: .push(from: window.root))
         router?.removeRoute()
@@ -71,20 +71,20 @@ struct InterceptorTests {
         #expect(log.events.isEmpty)
     }
 
-    @Test func theyAreToldOfViewsThatFail() {
+    @Test func interceptorsReceiveFailedViews() {
         intercept()
         TestConfig.routeShouldFail = true
         Router.perform(to: RoutableView<AViewInput>(), path: .push(from: window.root))
         #expect(told.events == ["before routing 0", "error destination-unavailable"])
     }
 
-    @Test func thoseOfAnAppAreToldInARegistryThatStandsInForIt() {
+    @Test func theAppsInterceptorsApplyInAChildRegistry() {
         intercept()
         RouteRegistry(parent: .current).run { _ = Router.perform(to: RoutableService<AServiceInput>()) }
         #expect(log.events.first == "before routing 0")
     }
 
-    @Test func noneIsToldOfAMadeDestinationThatItWasPerformed() {
+    @Test func aMadeDestinationIsNotReportedAsPerformed() {
         intercept()
         _ = Router.makeDestination(to: RoutableService<AServiceInput>())
         _ = Router.makeDestination(to: RoutableView<AViewInput>())
@@ -94,7 +94,7 @@ struct InterceptorTests {
 
     // MARK: Errors
 
-    @Test func theHandlerOfServicesIsToldOfTheirErrors() {
+    @Test func theServiceErrorHandlerReceivesErrorsOfServices() {
         ZIKAnyServiceRouter.globalErrorHandler = { [log] router, action, error in
             log("\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code ?? "")")
         }
@@ -110,7 +110,7 @@ struct InterceptorTests {
             ])
     }
 
-    @Test func theHandlerOfViewsIsToldOfTheirErrors() {
+    @Test func theViewErrorHandlerReceivesErrorsOfViews() {
         ZIKAnyViewRouter.globalErrorHandler = { [told] router, action, error in
             told("\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code ?? "")")
         }
@@ -124,7 +124,7 @@ struct InterceptorTests {
             ])
     }
 
-    @Test func thereIsOneHandlerOfEach() {
+    @Test func aNewErrorHandlerReplacesTheEarlierOne() {
         ZIKAnyServiceRouter.globalErrorHandler = { [log] _, _, _ in log("first") }
         ZIKAnyServiceRouter.globalErrorHandler = { [log] _, _, _ in log("second") }
         #expect(ZIKAnyServiceRouter.globalErrorHandler != nil)

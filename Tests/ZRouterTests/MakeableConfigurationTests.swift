@@ -107,7 +107,7 @@ class LoginModules: ZIKServiceRouteAdapter {
         LoginServiceRouter.self; LoginModules.self
     })
 struct MakeableConfigurationTests {
-    @Test func whatIsMadeAtOnceIsPreparedAndNotMadeAgain() throws {
+    @Test func aDestinationMadeInTheConfigurationIsPreparedOnce() throws {
         var made: LoginServiceInput?
         var handedOut: LoginServiceInput?
         let result = Router.makeDestination(to: RoutableServiceModule<LoginServiceModuleInput>()) { config in
@@ -121,19 +121,19 @@ struct MakeableConfigurationTests {
         #expect(service.log == ["module", "router", "finished"])
     }
 
-    @Test func whatIsConstructedComesWhenItIsMade() {
+    @Test func aConstructedDestinationIsPassedToItsHandler() {
         var handedOut: [String] = []
         let router = Router.perform(to: RoutableServiceModule<LoginServiceModuleInput>()) { config in
             config.didMakeDestination = { handedOut.append($0.account) }
             #expect(config.constructDestination("later") == nil)
         }
         #expect(handedOut == ["later"])
-        // Handed out once: the next one is nobody's to whom the first was promised.
+        // The handler of the first destination is not called for the second one.
         router?.performRoute()
         #expect(handedOut == ["later"])
     }
 
-    @Test func withoutParametersNothingIsMade() {
+    @Test func aRouteWithoutParametersFails() {
         var codes: [String] = []
         let router = Router.perform(
             to: RoutableServiceModule<LoginServiceModuleInput>(),

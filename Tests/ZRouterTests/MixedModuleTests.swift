@@ -17,7 +17,7 @@ final class MovedService: MovedServiceInput {
     init(title: String) { self.title = title }
 }
 
-/// A module that has moved to the library.
+/// A module that was migrated to the library.
 struct MovedServiceRouter: ServiceRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableService<MovedServiceInput>()) { $0 } }
 
@@ -44,7 +44,7 @@ struct MovedViewRouter: ViewRouteProvider {
     }
 }
 
-/// A module that has stayed where it was, and is asked by others in the one way and in the other.
+/// A module that still uses ZRouter. Other modules request it by calls of ZRouter and of the library.
 class StayedServiceRouter: ZIKServiceRouter<MovedService, PerformRouteConfig> {
     override class func registerRoutableDestination() {
         registerService(MovedService.self)
@@ -67,13 +67,13 @@ class StayedViewRouter: ZIKViewRouter<MovedScreen, ViewRouteConfig> {
     }
 }
 
-/// An app that moves over module by module.
+/// An app that migrates module by module.
 @MainActor struct MixedModuleTests {
     @Test(
         .routers {
             MovedServiceRouter.self; MovedViewRouter.self
         })
-    func whoHasStayedAsksWhatHasMoved() {
+    func callsOfZRouterReachMigratedProviders() {
         let service = Router.makeDestination(
             to: RoutableService<MovedServiceInput>(),
             configuring: { (config, _) in config.addUserInfo(forKey: "title", object: "service") })
@@ -88,14 +88,14 @@ class StayedViewRouter: ZIKViewRouter<MovedScreen, ViewRouteConfig> {
         .routers {
             StayedServiceRouter.self; StayedViewRouter.self
         })
-    func whoHasMovedAsksWhatHasStayed() throws {
+    func migratedCallsReachRoutersOfZRouter() throws {
         let service = try ModuleRouter.Router.destination(for: RoutableService<MovedServiceInput>())
         #expect(service.title == "")
         let view = try ModuleRouter.Router.destination(for: RoutableView<MovedViewInput>())
         #expect(view.title == "")
     }
 
-    @Test(.routers { StayedViewRouter.self }) func theWayCanBeSaidInTheClosure() {
+    @Test(.routers { StayedViewRouter.self }) func thePathCanBeSetInTheClosure() {
         let window = HeadlessWindow()
         let router = OlderCalls().show(from: window.root)
         #expect(router?.realRouteType == .push)
@@ -103,7 +103,7 @@ class StayedViewRouter: ZIKViewRouter<MovedScreen, ViewRouteConfig> {
     }
 }
 
-/// What is deprecated, so that a test can call it without a warning.
+/// Calls deprecated declarations through a protocol, which gives no warning.
 @MainActor private protocol Deprecated {
     func performs(from source: ZIKViewRouteSource) -> DestinationViewRouter<MovedViewInput>?
 }

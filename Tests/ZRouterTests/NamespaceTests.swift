@@ -19,14 +19,14 @@ extension TypeWrapperProtocol where WrappedType: AViewController {
     @MainActor var heading: String { "# " + wrappedValue.title }
 }
 
-/// What is written after `zix`.
+/// The members of the namespace `zix`.
 @MainActor struct NamespaceTests {
-    @Test func aClassOfTheAppHasMembersThere() {
+    @Test func aClassOfTheAppCanAddMembers() {
         #expect(Note(title: "a").zix.shout == "A")
         #expect(Note.zix.kind == "note")
     }
 
-    @Test(.routers { AViewRouter.self }) func aScreenHasThoseOfTheLibraryAndOfTheApp() throws {
+    @Test(.routers { AViewRouter.self }) func aScreenHasMembersOfTheLibraryAndTheApp() throws {
         let window = HeadlessWindow()
         let router = Router.perform(
             to: RoutableView<AViewInput>(), path: .push(from: window.root), preparation: { $0.title = "a" })

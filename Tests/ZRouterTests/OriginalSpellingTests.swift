@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// Takes URLs as the original's overrides do.
+/// Handles URLs by overrides, as with the original.
 class LinkViewRouter: ZIKViewRouter<AViewController, ViewRouteConfig> {
     override class func registerRoutableDestination() {
         registerView(AViewController.self)
@@ -63,7 +63,7 @@ class EditorViewRouter: ZIKViewRouter<AViewController, EditorConfiguration> {
     }
 }
 
-/// Tells how its views have come.
+/// Writes into the titles of its views how they were created.
 class OriginViewRouter: ZIKViewRouter<BSubview, ViewRouteConfig> {
     override class func registerRoutableDestination() {
         registerView(BSubview.self)
@@ -91,7 +91,7 @@ struct OriginalSpellingTests {
 
     // MARK: Configurations
 
-    @Test func theStrictConfigurationOfAViewHasTheOneBehindItTwice() {
+    @Test func theStrictConfigurationOfAViewHasItsConfigurationByTwoNames() {
         Router.perform(
             to: RoutableView<AViewInput>(), path: .makeDestination,
             configuring: { (config, _) in
@@ -102,7 +102,7 @@ struct OriginalSpellingTests {
             removing: { config in #expect(config.config.configuration === config.configuration) })
     }
 
-    @Test func theStrictConfigurationOfAServiceHasTheOneBehindItTwice() {
+    @Test func theStrictConfigurationOfAServiceHasItsConfigurationByTwoNames() {
         Router.perform(
             to: RoutableService<AServiceInput>(),
             configuring: { (config, _) in
@@ -126,7 +126,7 @@ struct OriginalSpellingTests {
         #expect(Router.to(RoutableServiceModule<AServiceModuleInput>())?.defaultRouteConfiguration.title == nil)
     }
 
-    @Test func whatNobodyProvidesHasNoRouter() {
+    @Test func aKeyWithoutAProviderHasNoRouter() {
         #expect(
             Router.perform(
                 to: RoutableService<OtherServiceInput>(),
@@ -213,7 +213,7 @@ struct OriginalSpellingTests {
         #expect(told.events == ["true true performRoute", "true true performRoute"])
     }
 
-    @Test func aRouterClassPreparesWhatItShows() {
+    @Test func aRouterClassPreparesAShownView() {
         AViewRouter.perform(.push(from: window.root), preparation: { $0.title = "prepared" })
         #expect((window.topScreen as? AViewController)?.title == "prepared")
         AServiceRouter.perform(preparation: { told("prepared \(type(of: $0))") })
@@ -221,7 +221,7 @@ struct OriginalSpellingTests {
         #expect(told.events == ["prepared AService", "made"])
     }
 
-    @Test func aRouterClassShowsAndPreparesWhatExists() {
+    @Test func aRouterClassShowsAndPreparesAnExistingView() {
         let screen = AViewController()
         AViewModuleRouter.perform(
             onDestination: screen, path: .push(from: window.root),
@@ -243,7 +243,7 @@ struct OriginalSpellingTests {
         #expect(told.events == ["performed"])
     }
 
-    @Test func aRouterClassSaysWhatItSupports() {
+    @Test func aRouterClassReportsItsSupportedPaths() {
         #expect(AViewRouter.supportRouteType(.push))
         #expect(AViewRouter.supportRouteType(.custom))
         #expect(!BSubviewRouter.supportRouteType(.push))
@@ -253,7 +253,7 @@ struct OriginalSpellingTests {
         #expect(!InlayViewRouter.canMakeDestination())
     }
 
-    @Test func aRouterClassSaysWhetherTheRegistrationHasEnded() {
+    @Test func aRouterClassReportsWhetherTheRegistrationHasEnded() {
         #expect(!ZIKAnyViewRouter.isRegistrationFinished())
         ZIKRouteRegistry.notifyRegistrationFinished()
         #expect(ZIKAnyViewRouter.isRegistrationFinished())
@@ -321,7 +321,7 @@ struct OriginalSpellingTests {
         let completion: ZIKPerformRouteCompletion = { success, _, _, _ in told("performed \(success)") }
         let removed: ZIKRemoveRouteCompletion = { success, _, _ in told("removed \(success)") }
         let router = Router.perform(to: RoutableService<AServiceInput>(), completion: completion)
-        // The service is not kept, so it has gone before the removal.
+        // Nothing keeps the service, so it is freed before the removal.
         router?.removeRoute(completion: removed)
         #expect(told.events == ["performed true", "removed false"])
     }

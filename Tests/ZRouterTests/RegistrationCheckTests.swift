@@ -27,7 +27,7 @@ class CheckedService: AServiceInput {
     var title: String?
 }
 
-/// What registers what it should not.
+/// A router with wrong registrations.
 class FaultyServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConfig> {
     override class func registerRoutableDestination() {
         registerService(CheckedService.self, fileID: "App/FaultyServiceRouter.swift", line: 4, column: 9)
@@ -49,7 +49,7 @@ class FaultyAdapter: ZIKServiceRouteAdapter {
 
 class OtherService: OtherServiceInput {}
 
-/// Two closures, each with a class of its own.
+/// Two closures, each with its own class.
 class TwoClosures: ZIKServiceRouteAdapter {
     override class func registerRoutableDestination() {
         ZIKAnyServiceRouter.register(RoutableService<AServiceInput>(), forMakingService: CheckedService.self) { _ in
@@ -65,7 +65,7 @@ class TwoClosures: ZIKServiceRouteAdapter {
     }
 }
 
-/// A closure for a protocol that its class is not, and an adapter to that.
+/// A closure whose class does not conform to the protocol, and an adapter to it.
 class FaultyClosure: ZIKServiceRouteAdapter {
     override class func registerRoutableDestination() {
         ZIKAnyServiceRouter.register(RoutableService<AServiceInput>(), forMakingService: AService.self) { _ in
@@ -93,13 +93,13 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
     }
 }
 
-/// What `validate()` finds in routers that register by calls.
+/// The faults that `validate()` finds in routers that register by calls.
 @MainActor struct RegistrationCheckTests {
     private func faults(@RegistrableListBuilder _ routers: () -> [any RouteRegistrable.Type]) -> [RouteFault] {
         RouteRegistry(routers).validate().filter { $0.id != .missingProvider }
     }
 
-    @Test func aDestinationThatIsNotTheProtocol() {
+    @Test func aDestinationHasToConformToItsProtocol() {
         #expect(
             faults { FaultyServiceRouter.self }.map(\.description) == [
                 """
@@ -114,7 +114,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
             ])
     }
 
-    @Test func aDestinationThatIsNotTheProtocolOfAnAdapter() {
+    @Test func aDestinationHasToConformToAnAdaptersProtocol() {
         let own = faults {
             FaultyServiceRouter.self; FaultyAdapter.self
         }.filter { $0.subject.contains("Adapter") }
@@ -136,7 +136,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
             ])
     }
 
-    @Test func aKeyThatGoesRoundTheDeclaration() {
+    @Test func aKeyOfAClassBypassesTheDeclaration() {
         #expect(
             faults { UndeclaredServiceRouter.self }.map(\.description) == [
                 """
@@ -146,7 +146,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
             ])
     }
 
-    @Test func whatDoesNotConformFailsWhenItIsAskedFor() {
+    @Test func aRequestForANonconformingDestinationFails() {
         RouteRegistry { FaultyServiceRouter.self }.run {
             var reasons: [String] = []
             Router.perform(
@@ -156,7 +156,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
         }
     }
 
-    @Test func eachClosureIsCheckedByItsOwnClasses() {
+    @Test func eachClosureIsCheckedWithItsOwnClass() {
         #expect(faults { TwoClosures.self } == [])
     }
 
@@ -168,7 +168,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
             ])
     }
 
-    @Test func nothingIsWrongWithTheOthers() {
+    @Test func correctRoutersHaveNoFaults() {
         #expect(
             faults {
                 AServiceRouter.self; AServiceModuleRouter.self; AServiceAdapter.self

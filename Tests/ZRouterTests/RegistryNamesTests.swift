@@ -3,9 +3,9 @@
 import Testing
 import ZRouter
 
-/// The registry by its older names. What concerns the shared one runs in a process of its own.
+/// The registry by its older names. Tests of the shared registry run in their own process.
 struct RegistryNamesTests {
-    @Test func nothingRegistersItselfWhereThatIsSwitchedOff() async {
+    @Test func autoRegisterCanBeSwitchedOff() async {
         await #expect(processExitsWith: .success) {
             RouteRecords.addProvider { RouteRecords.register(AServiceRouter.self, in: $0) }
             #expect(ZIKRouteRegistry.autoRegister)
@@ -18,15 +18,15 @@ struct RegistryNamesTests {
         }
     }
 
-    @Test(.routers { AServiceRouter.self }) func theRegistrationIsFinishedWhenItIsSaid() {
+    @Test(.routers { AServiceRouter.self }) func notifyRegistrationFinishedEndsTheRegistration() {
         #expect(!ZIKRouteRegistry.registrationFinished)
         ZIKRouteRegistry.notifyRegistrationFinished()
         #expect(ZIKRouteRegistry.registrationFinished)
     }
 
-    @Test func theCallsThatRegisterByHandAreWrittenDown() async {
+    @Test func codeForRegisteringRoutersListsTheCalls() async {
         await #expect(processExitsWith: .success) {
-            // Others in this program may be recorded too.
+            // This program may contain other records.
             let before = Set(ZIKRouteRegistry.codeForRegisteringRouters().split(separator: "\n"))
             RouteRecords.addProvider { RouteRecords.register(AServiceRouter.self, in: $0) }
             RouteRecords.addProvider { RouteRecords.register(AViewAdapter.self, in: $0) }

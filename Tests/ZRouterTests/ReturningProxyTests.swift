@@ -73,7 +73,7 @@ struct ReturningProxyTests {
         get throws { try #require(window.topScreen as? PageScreen) }
     }
 
-    @Test func itsViewIsShown() throws {
+    @Test func theViewOfAProxyIsShown() throws {
         let made = try #require(Router.makeDestination(to: chapter))
         made.words = "hello"
         let router = Router.to(chapter)?.perform(onDestination: made, path: .push(from: window.root))
@@ -91,7 +91,7 @@ struct ReturningProxyTests {
         #expect(try page.text == "chapter: letter: hello")
     }
 
-    @Test func itIsPrepared() throws {
+    @Test func theViewOfAProxyIsPrepared() throws {
         let made = try #require(Router.makeDestination(to: chapter))
         Router.to(chapter)?.prepare(
             destination: made,

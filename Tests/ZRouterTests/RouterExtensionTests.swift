@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-// What an app adds to every router, and to every route without one.
+// An app's extensions of every router, and of every route without a router.
 
 extension ServiceRouterExtension {
     static func registerEasily() { register(RoutableService<EasyServiceInput>()) }
@@ -51,7 +51,7 @@ class ExtendedRoutes: ZIKServiceRouteAdapter {
     }
 }
 
-/// Classes that only the program knows, when it runs.
+/// Classes that are known only at run time.
 class ClassRoutes: ZIKServiceRouteAdapter {
     override class func registerRoutableDestination() {
         let service: AnyClass = EasyService.self
@@ -90,23 +90,23 @@ class UnmakeableRoutes: ZIKServiceRouteAdapter {
         .routers {
             ExtendedServiceRouter.self; ExtendedViewRouter.self
         })
-    func whatIsAddedToAllRoutersRegistersForTheOneThatCallsIt() {
+    func anExtensionOfAllRoutersRegistersTheCallingRouter() {
         #expect(Router.makeDestination(to: RoutableService<EasyServiceInput>()) is EasyService)
         #expect(Router.makeDestination(to: RoutableView<EasyViewInput>()) is AViewController)
         #expect(RouteRegistry.current.validate().filter { $0.id != .missingProvider } == [])
     }
 
-    @Test(.routers { ExtendedRoutes.self }) func whatIsAddedToAllRoutesRegistersForTheOneThatCallsIt() {
+    @Test(.routers { ExtendedRoutes.self }) func anExtensionOfAllRoutesRegistersTheCallingAdapter() {
         #expect(Router.makeDestination(to: RoutableService<EasyServiceInput>()) is EasyService)
         #expect(Router.makeDestination(to: RoutableView<EasyViewInput>()) is AViewController)
     }
 
-    @Test(.routers { ClassRoutes.self }) func aClassMayBeKnownOnlyWhenTheProgramRuns() {
+    @Test(.routers { ClassRoutes.self }) func aClassCanBeChosenAtRunTime() {
         #expect(Router.makeDestination(to: RoutableService<EasyServiceInput>()) is EasyService)
         #expect(Router.makeDestination(to: RoutableView<EasyViewInput>()) is AViewController)
     }
 
-    @Test(.routers { ClassClosureRoutes.self }) func aClosureMakesInstancesOfIt() {
+    @Test(.routers { ClassClosureRoutes.self }) func aClosureMakesInstancesOfAClassChosenAtRunTime() {
         #expect(Router.makeDestination(to: RoutableService<EasyServiceInput>())?.title == "by closure")
         #expect(Router.makeDestination(to: RoutableView<EasyViewInput>())?.title == "by closure")
         #expect(ZIKAnyViewRouter.routersToClass(AViewController.self).count == 1)

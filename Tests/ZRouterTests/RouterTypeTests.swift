@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// What is known of a route before it is performed, and the calls of older versions.
+/// Properties of a route before it is performed, and the calls of older versions.
 @MainActor
 @Suite(
     .routers {
@@ -15,7 +15,7 @@ struct RouterTypeTests {
     let told = Told()
     let window = HeadlessWindow()
 
-    @Test func theTypesOfARouteCanBeLeftAway() throws {
+    @Test func theTypesOfARouteCanBeErased() throws {
         let service: ZIKAnyServiceRouterType = try #require(Router.to(RoutableService<AServiceInput>())).routerType
         #expect(service.makeDestination() is AService)
         let module = try #require(Router.to(RoutableServiceModule<AServiceModuleInput>())).routerType
@@ -43,7 +43,7 @@ struct RouterTypeTests {
         #expect(view.canMakeDestination && view.canMakeDestinationSynchronously)
     }
 
-    @Test func olderCallsShowAViewAsTheyUsedTo() throws {
+    @Test func olderCallsShowAView() throws {
         let type = try #require(Router.to(RoutableView<AViewInput>()))
         let calls = OlderTypeCalls()
         #expect(calls.performsByType(type, from: window.root)?.realRouteType == .push)
@@ -51,7 +51,7 @@ struct RouterTypeTests {
         #expect(calls.performsByDefault(type, from: window.root)?.realRouteType == .presentModally)
     }
 
-    @Test func olderCallsShowAViewThatIsThere() throws {
+    @Test func olderCallsShowAnExistingView() throws {
         let type = try #require(Router.to(RoutableView<AViewInput>()))
         let screen = AViewController()
         let calls = OlderTypeCalls()
@@ -63,7 +63,7 @@ struct RouterTypeTests {
     }
 }
 
-/// What is deprecated, so that a test can call it without a warning.
+/// Calls deprecated declarations through a protocol, which gives no warning.
 @MainActor private protocol DeprecatedTypeCalls {
     typealias AType = ViewRouterType<AViewInput, ViewRouteConfig>
     typealias ARouter = DestinationViewRouter<AViewInput>

@@ -39,7 +39,7 @@ class DetailViewRouter: ZIKViewRouter<DetailViewController, ViewRouteConfig> {
     }
 }
 
-/// Views that a UI file makes.
+/// Views that a UI file creates.
 @MainActor @Suite(.routers { DetailViewRouter.self })
 struct SegueTests {
     let source = SegueSource("source")
@@ -57,7 +57,7 @@ struct SegueTests {
         #expect(source.prepared.count == 1)
     }
 
-    @Test func aSegueThatIsNotThereFails() {
+    @Test func aMissingSegueFails() {
         let window = HeadlessWindow(.navigation(root: source))
         let router = Router.to(viewIdentifier: "detail")?.perform(
             path: .performSegue(from: source, identifier: "nowhere", sender: nil),
@@ -76,7 +76,7 @@ struct SegueTests {
         #expect(screen.isPrepared && screen.note == "of the source")
     }
 
-    @Test func aViewThatIsPreparedAlreadyAsksNobody() throws {
+    @Test func aPreparedViewOfASegueIsNotPreparedAgain() throws {
         let window = HeadlessWindow(.navigation(root: source))
         source.addSegue("toDetail", .push) {
             let screen = DetailViewController("of the segue")

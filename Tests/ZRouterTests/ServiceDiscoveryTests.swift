@@ -41,7 +41,7 @@ private struct PDFRouter: ServiceRouteProvider {
 
 /// Providers of the library, found with the calls of ZIKRouter.
 struct ServiceDiscoveryTests {
-    @Test func byIdentifier() throws {
+    @Test func findsARouteByIdentifier() throws {
         try with {
             TextRouter.self; PDFRouter.self
         } _: {
@@ -54,7 +54,7 @@ struct ServiceDiscoveryTests {
         }
     }
 
-    @Test func byClassFindsItAndItsSuperclasses() {
+    @Test func findsServicesByClassAndSuperclass() {
         with {
             TextRouter.self; PDFRouter.self
         } _: {
@@ -65,7 +65,7 @@ struct ServiceDiscoveryTests {
         }
     }
 
-    @Test func aSwitchableKeyIsOneOfSeveral() {
+    @Test func findsTheRouteOfASwitchableKey() {
         with {
             TextRouter.self; PDFRouter.self
         } _: {

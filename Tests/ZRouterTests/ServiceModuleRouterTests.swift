@@ -22,7 +22,7 @@ struct ServiceModuleRouterPerformTests {
 
     @Test func performWithPrepareDestination() {
         #expect(perform()?.state == .routed)
-        // The module is told when its router has finished, before any handler.
+        // The module's hook is called after its router has finished and before any handler.
         #expect(
             handlers.events == [
                 "prepare", "module test title", "success test title", "completion true test title",
@@ -80,7 +80,7 @@ struct ServiceModuleRouterPerformTests {
             handlers.events == ["error performRoute", "completion false nil", "false nil performRoute true"])
     }
 
-    @Test func performByItsType() {
+    @Test func performByRouterType() {
         let type = Router.to(RoutableServiceModule<AServiceModuleInput>())
         #expect(type?.perform(successHandler: { _ in handlers("success") })?.state == .routed)
         #expect(type?.perform(completion: { handlers.complete($0, $1, $2, $3) })?.state == .routed)

@@ -136,7 +136,7 @@ struct ServicePerformTests {
         }
     }
 
-    @Test func performingFromInsideTheStateNotifierIsAnOverRouteForThePerformerOnly() throws {
+    @Test func performingInTheStateNotifierFailsOnlyThePerformersCall() throws {
         try with {
             AServiceRouter.self
         } _: {

@@ -3,11 +3,11 @@
 import Testing
 import ZRouter
 
-/// Handlers that use the router they belong to: each call gets its own answer, once.
+/// Handlers that use their own router. Each call is answered once, by itself.
 struct ServiceReentrancyTests {
     private let route = RoutableService<AServiceInput>()
 
-    @Test func performingWhilePreparingIsRefusedToThatCallAlone() throws {
+    @Test func performingWhilePreparingFailsOnlyThatCall() throws {
         try with {
             AServiceRouter.self
         } _: {
@@ -44,7 +44,7 @@ struct ServiceReentrancyTests {
         }
     }
 
-    @Test func tryingAgainFromAnErrorHandlerKeepsTheAnswersApart() throws {
+    @Test func aRetryInAnErrorHandlerHasItsOwnCompletion() throws {
         try with {
             AServiceRouter.self
         } _: {
@@ -66,7 +66,7 @@ struct ServiceReentrancyTests {
         }
     }
 
-    @Test func removingWhileRemovingIsRefusedToThatCallAlone() throws {
+    @Test func removingWhileRemovingFailsOnlyThatCall() throws {
         try with {
             AServiceRouter.self
         } _: {
@@ -83,7 +83,7 @@ struct ServiceReentrancyTests {
         }
     }
 
-    @Test func aRouteFoundIsPerformedWithoutAnyArgument() throws {
+    @Test func aFoundRouteIsPerformedWithoutArguments() throws {
         try with {
             AServiceRouter.self
         } _: {

@@ -91,7 +91,7 @@ struct ServiceRemoveTests {
         }
     }
 
-    @Test func whatIsConfiguredAtRemovalOverridesWhatWasConfiguredBefore() throws {
+    @Test func handlersOfTheRemovalReplaceEarlierOnes() throws {
         var calls: [String] = []
         try perform({ calls.append($0) }) { router, _ in
             router.removeRoute(configuring: { configuration in
@@ -103,7 +103,7 @@ struct ServiceRemoveTests {
         }
     }
 
-    @Test func theProviderMayRefuseWithAReason() throws {
+    @Test func theProviderCanRefuseARemovalWithAReason() throws {
         var calls: [String] = []
         try perform({ calls.append($0) }) { router, session in
             session.isBusy = true
@@ -147,7 +147,7 @@ struct ServiceRemoveTests {
         }
     }
 
-    @Test func aRouteWhoseDestinationHasGoneIsRemovedAlready() throws {
+    @Test func aRouteWithAReleasedDestinationCountsAsRemoved() throws {
         try with {
             AServiceRouter.self
         } _: {

@@ -50,7 +50,7 @@ class ConnectionServiceRouter: ZIKServiceRouter<ConnectionService, PerformRouteC
     }
 }
 
-/// The router of a destination, as its overrides and the destination know it.
+/// The router object that a destination and the router's overrides use.
 @Suite(.routers { ConnectionServiceRouter.self })
 struct ServiceRouterInstanceTests {
     let told = Told()
@@ -62,7 +62,7 @@ struct ServiceRouterInstanceTests {
         return (router, try #require(made))
     }
 
-    @Test func itKnowsItsRoute() throws {
+    @Test func theRouterKnowsItsRoute() throws {
         let (router, service) = try performed()
         let own = try #require(service.router)
         #expect(service.log == ["routing"])
@@ -83,9 +83,9 @@ struct ServiceRouterInstanceTests {
         #expect(told.events == ["true removeRoute true"])
     }
 
-    @Test func itOutlivesTheRouterOfThePerformer() throws {
+    @Test func theRouterOutlivesThePerformersRouter() throws {
         var made: ConnectionService?
-        // It keeps its router, and that the handler that keeps it.
+        // Breaks the cycle of the destination, its router and the handler.
         defer { made = nil }
         type?.perform(successHandler: { made = $0 as? ConnectionService })
         let service = try #require(made)
@@ -95,14 +95,14 @@ struct ServiceRouterInstanceTests {
         #expect(service.log.last == "bye removing")
     }
 
-    @Test func itIsKeptByTheRouterOfThePerformer() throws {
+    @Test func thePerformersRouterKeepsTheRouter() throws {
         let (router, service) = try performed()
         service.router = nil
         router.removeRoute()
         #expect(service.log.last == "bye removing")
     }
 
-    @Test func nothingIsKeptOfARouteThatNobodyKeeps() throws {
+    @Test func aReleasedRouteIsFreed() throws {
         weak var service: ConnectionService?
         weak var own: AnyObject?
         do {
@@ -118,7 +118,7 @@ struct ServiceRouterInstanceTests {
         #expect(own == nil)
     }
 
-    @Test func whyItCannotBeRemovedIsSaid() throws {
+    @Test func theReasonAgainstARemovalIsReported() throws {
         let (router, service) = try performed()
         service.router?.reasonToStay = "it is busy"
         #expect(service.router?.canRemove() == false)
@@ -126,7 +126,7 @@ struct ServiceRouterInstanceTests {
         #expect(router.reasonNotToRemove == "it is busy")
     }
 
-    @Test func aRemovalThatFailsLeavesItWhereItWas() throws {
+    @Test func aFailedRemovalKeepsTheRoute() throws {
         let (router, service) = try performed()
         service.router?.isStuck = true
         router.removeRoute(
@@ -138,7 +138,7 @@ struct ServiceRouterInstanceTests {
         #expect((service.router?.error as? RouteError)?.code == "action-failed")
     }
 
-    @Test func itPerformsAgain() throws {
+    @Test func theRouterPerformsAgain() throws {
         let (router, service) = try performed()
         var again: ConnectionService?
         service.router?.performRoute(completion: { success, destination, _, _ in
@@ -153,9 +153,9 @@ struct ServiceRouterInstanceTests {
         #expect(told.events == ["true", "performRoute"])
     }
 
-    @Test func whatIsSetWhenItIsRemovedGoesOverWhatWasSetBefore() throws {
+    @Test func handlersOfTheRemovalReplaceEarlierOnes() throws {
         var made: ConnectionService?
-        // It keeps its router, and that the handler that keeps it.
+        // Breaks the cycle of the destination, its router and the handler.
         defer { made = nil }
         type?.perform(
             configuring: { (config, _) in config.successHandler = { made = $0 as? ConnectionService } },
@@ -179,7 +179,7 @@ struct ServiceRouterInstanceTests {
         #expect(router.state == .removed)
     }
 
-    @Test func withoutARouteItIsUnrouted() {
+    @Test func aRouterWithoutARouteIsUnrouted() {
         let router = ConnectionServiceRouter()
         #expect(router.state == .unrouted && !router.canPerform() && !router.canRemove())
         #expect(type?.makeDestination() is ConnectionService)

@@ -3,7 +3,7 @@
 import Testing
 import ZRouter
 
-/// What handlers were told, in order.
+/// The calls of handlers, in order.
 final class Told {
     var events: [String] = []
     func callAsFunction(_ event: String) { events.append(event) }
@@ -82,7 +82,7 @@ struct ServiceRouterPerformTests {
         told.events = []
         router.performRoute(completion: { success, _, _, _ in told("again \(success)") })
         #expect(router.state == .routed)
-        // The performer's own handler was for the first time.
+        // The performer's own handler belongs to the first performance.
         #expect(
             told.events == [
                 "prepare", "success test title", "completion true test title performRoute false", "again true",
@@ -99,7 +99,7 @@ struct ServiceRouterPerformTests {
         #expect(told.events == ["false true true"])
     }
 
-    @Test func theStateNotifierIsToldOfEachChange() {
+    @Test func theStateNotifierReceivesEachChange() {
         Router.perform(
             to: RoutableService<AServiceInput>(),
             configuring: { (config, _) in config.stateNotifier = { told("\($0) → \($1)") } })
@@ -120,7 +120,7 @@ struct ServiceRouterPerformTests {
 
     @Test func removesTheRoute() throws {
         var kept: AServiceInput?
-        // It keeps its router, and that the handler that keeps it.
+        // Breaks the cycle of the destination, its router and the handler.
         defer { kept = nil }
         let router = try #require(
             Router.perform(

@@ -25,7 +25,7 @@ private final class Script {
 private class MachineRouter: ZIKServiceRouter<Engine, PerformRouteConfig> {
     @TaskLocal static var script: UncheckedScript?
 
-    struct UncheckedScript: @unchecked Sendable {  // Used by the one thread of a test.
+    struct UncheckedScript: @unchecked Sendable {  // Only the test's thread uses it.
         let script: Script
     }
 
@@ -51,7 +51,7 @@ private class MachineRouter: ZIKServiceRouter<Engine, PerformRouteConfig> {
 
 private struct Stuck: Error {}
 
-/// What a router is expected to do, written from the documentation.
+/// The expected behaviour of a router, written from the documentation.
 private struct Model {
     var state = ZIKRouterState.unrouted
     var isAlive = false

@@ -4,7 +4,7 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-/// What a performer sets on strict configurations, and on those behind them.
+/// Values that a performer sets on strict configurations, and on the configurations behind them.
 @MainActor
 @Suite(
     .routers {
@@ -39,7 +39,7 @@ struct StrictConfigurationTests {
         #expect(router?.state == .routed)
     }
 
-    @Test func aPathWithoutASourceLeavesThatOfTheConfiguration() {
+    @Test func aPathWithoutASourceKeepsTheConfigurationsSource() {
         let configuration = ViewRouteConfig()
         configuration.configurePath(.push(from: window.root))
         configuration.configurePath(.makeDestination)
@@ -47,7 +47,7 @@ struct StrictConfigurationTests {
         #expect(configuration.routeType == .makeDestination)
     }
 
-    @Test func whatIsSetForPopoversAndSeguesCanBeRead() {
+    @Test func valuesForPopoversAndSeguesCanBeRead() {
         let anchor = HeadlessView()
         Router.to(RoutableView<AViewInput>())?.perform(
             path: .presentModally(from: window.root),
@@ -63,7 +63,7 @@ struct StrictConfigurationTests {
         #expect(told.events == ["read"])
     }
 
-    @Test func whatTheModuleSaysOfPopoversIsHeard() {
+    @Test func theModulesPopoverConfigurationIsUsed() {
         let anchor = HeadlessView()
         let router = Router.perform(
             to: RoutableViewModule<AViewModuleInput>(), path: ViewRoutePath(.presentAsPopover, from: window.root),
@@ -96,7 +96,7 @@ struct StrictConfigurationTests {
         #expect(told.events == ["routing", "routed", "error", "completion false"])
     }
 
-    @Test func thatOfThePerformerGoesBeforeThatOfTheConfiguration() {
+    @Test func thePerformersHandlerReplacesTheConfigurations() {
         Router.perform(
             to: RoutableViewModule<AViewModuleInput>(), path: .push(from: window.root),
             configuring: { (config, prepareModule) in
@@ -106,13 +106,13 @@ struct StrictConfigurationTests {
         #expect(told.events == ["performer"])
     }
 
-    @Test func whatEveryConfigurationHasIsSetInOnePlace() {
+    @Test func valuesOfEveryConfigurationAreSetInOnePlace() {
         func watch(_ config: RouteStrictConfig<PerformRouteConfig>) {
             config.errorHandler = { action, _ in told(action.rawValue) }
             config.stateNotifier = { told("\($1)") }
         }
         var kept: AServiceInput?
-        // It keeps its router, and that the handler that keeps it.
+        // Breaks the cycle of the destination, its router and the handler.
         defer { kept = nil }
         let router = Router.perform(
             to: RoutableService<AServiceInput>(),
@@ -140,7 +140,7 @@ struct StrictConfigurationTests {
         #expect(window.topScreen is AViewController)
     }
 
-    @Test func withoutOneItFails() {
+    @Test func aViewWithoutASourceFails() {
         Router.perform(
             to: RoutableView<AViewInput>(), path: .show,
             errorHandler: { _, error in told((error as? RouteError)?.code ?? "") })

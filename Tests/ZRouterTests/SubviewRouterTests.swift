@@ -42,7 +42,7 @@ class BSubviewModuleRouter: ZIKViewRouter<BSubview, BSubviewModuleConfiguration>
     }
 }
 
-/// Parts of a screen: made, or added to one.
+/// Parts of a screen that are only made or also added.
 @MainActor @Suite(.routers { BSubviewRouter.self })
 struct SubviewRouterTests {
     let handlers = Handlers<BSubviewInput> { $0.title }

@@ -8,7 +8,7 @@ class MapViewController: HeadlessScreen {
     var log: [String] = []
 }
 
-/// Overrides what is called for URLs.
+/// A router that overrides the hooks for URLs.
 class MapViewRouter: ZIKViewRouter<MapViewController, ViewRouteConfig> {
     var log: [String] = []
 
@@ -76,7 +76,7 @@ class AlarmServiceRouter: ZIKServiceRouter<AlarmService, PerformRouteConfig> {
     }
 }
 
-/// What routers are asked when a URL has led to them.
+/// The hooks of routers that a URL has led to.
 @MainActor
 @Suite(
     .routers {
@@ -86,19 +86,19 @@ struct URLHookTests {
     let told = Told()
     let window = HeadlessWindow()
 
-    @Test func theRouterOfTheViewIsAskedInOrder() throws {
+    @Test func theRouterOfAViewReceivesItsHooksInOrder() throws {
         ZIKAnyViewRouter.performURL("app://map/Rome?action=zoom", path: .push(from: window.root))
         let screen = try #require(window.topScreen as? MapViewController)
         #expect(screen.log == ["before", "process Rome", "make", "after performRoute", "zoom Rome of map"])
     }
 
-    @Test func withoutAURLItIsAskedToo() throws {
+    @Test func hooksAreCalledWithoutAURL() throws {
         MapViewRouter.perform(path: .push(from: window.root))
         let screen = try #require(window.topScreen as? MapViewController)
         #expect(screen.log == ["before", "make", "after performRoute"])
     }
 
-    @Test func theUsersRemovalIsNone() throws {
+    @Test func aRemovalByTheUserCallsNoHook() throws {
         let router = MapViewRouter.perform(path: .push(from: window.root))
         let screen = try #require(window.topScreen as? MapViewController)
         window.user.goBack()
@@ -110,23 +110,23 @@ struct URLHookTests {
         #expect(second.log.last == "after removeRoute")
     }
 
-    @Test func aClassHasWordsOfItsOwnForTransitions() {
+    @Test func aRouterClassDefinesItsTransitionNames() {
         MapViewRouter.performURL("app://map/Rome?transition=float", fromSource: window.root)
         #expect(window.presented is MapViewController)
     }
 
-    @Test func aWordThatNobodyKnowsLeavesItToTheRouter() {
+    @Test func anUnknownTransitionNameMeansTheRoutersDefault() {
         let router = ZIKAnyViewRouter.performURL("app://map/Rome?transition=float", fromSource: window.root)
         #expect(router?.realRouteType == .presentModally)
     }
 
-    @Test func aWordThatTheRouterDoesNotSupportLeavesItToTheRouter() {
+    @Test func anUnsupportedTransitionMeansTheRoutersDefault() {
         let router = ZIKAnyViewRouter.performURL("app://map/Rome?transition=addAsSubview", fromSource: window.root)
         #expect(router?.state == .routed)
         #expect(router?.realRouteType == .presentModally)
     }
 
-    @Test func aServiceIsPerformedAndToldOf() throws {
+    @Test func aURLPerformsAServiceAndItsAction() throws {
         var service: AlarmService?
         let router = ZIKAnyServiceRouter.performURL("app://service/alarm/7?action=ring") {
             success, destination, action, error in
@@ -138,7 +138,7 @@ struct URLHookTests {
         #expect(service?.log == ["process 7", "ring 7"])
     }
 
-    @Test func anItemThatThePatternNamesIsNoAction() throws {
+    @Test func aQueryItemOfThePatternIsNoAction() throws {
         var service: AlarmService?
         ZIKAnyServiceRouter.performURL("app://service/named?action=ring") { _, destination, _, _ in
             service = destination as? AlarmService
@@ -146,7 +146,7 @@ struct URLHookTests {
         #expect(service?.log == ["process ring"])
     }
 
-    @Test func aServiceThatFailsIsToldOf() {
+    @Test func aFailedServiceIsReported() {
         TestConfig.routeShouldFail = true
         let router = ZIKAnyServiceRouter.performURL("app://service/alarm/7") { success, destination, action, error in
             told("\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code ?? "")")
@@ -155,7 +155,7 @@ struct URLHookTests {
         #expect(told.events == ["false true performRoute destination-unavailable"])
     }
 
-    @Test func aServiceIsNotWhatAViewIs() {
+    @Test func aURLOfAViewPerformsNoService() {
         let router = ZIKAnyServiceRouter.performURL("app://map/Rome") { success, _, action, error in
             told("\(success) \(action.rawValue) \((error as? RouteError)?.code ?? "")")
         }
@@ -170,7 +170,7 @@ struct URLHookTests {
         #expect(ZIKAnyServiceRouter.router(forURL: "app://nowhere") == nil)
     }
 
-    @Test func anActionIsDoneWhenTheLibraryOpensTheURL() throws {
+    @Test func theLibraryPerformsTheActionOfAURL() throws {
         let router = ModuleRouter.Router.perform(url: "app://map/Rome?action=zoom", from: window.root, by: .app)
         let screen = try #require(router?.destination as? MapViewController)
         #expect(screen.log.last == "zoom Rome of map")

@@ -63,7 +63,7 @@ struct URLTests {
         #expect(window.presented == nil)
     }
 
-    @Test func aURLSaysHowAndWhatIsDoneThen() {
+    @Test func aURLNamesItsTransitionAndItsAction() {
         ZIKAnyViewRouter.performURL("app://note/b?action=print&transition=push", fromSource: window.root) {
             success, destination, action, error in
             told("\(success) \(destination is NoteViewController) \(action.rawValue) \(error == nil)")
@@ -80,7 +80,7 @@ struct URLTests {
         #expect(ZIKAnyViewRouter.router(forURL: "app://service/time/UTC") == nil)
     }
 
-    @Test func aURLThatLeadsNowhereIsTold() {
+    @Test func anUnmatchedURLIsReported() {
         let router = ZIKAnyViewRouter.performURL("app://nowhere", path: .push(from: window.root)) {
             success, destination, action, error in
             told("\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code ?? "")")

@@ -60,7 +60,7 @@ struct ViewDiscoveryTests {
 
     private var title: String? { (window.topScreen as? HeadlessScreen)?.title }
 
-    @Test func byIdentifier() throws {
+    @Test func findsARouteByIdentifier() throws {
         let router = try #require(
             Router.to(viewIdentifier: "chapter")?.perform(path: .push(from: window.root)))
         #expect(router.state == .routed)
@@ -68,25 +68,25 @@ struct ViewDiscoveryTests {
         #expect(title == "chapter 1")
     }
 
-    @Test func byAnUnknownIdentifierNothing() {
+    @Test func findsNothingByAnUnknownIdentifier() {
         #expect(Router.to(viewIdentifier: "com.example.service.a") == nil)
     }
 
-    @Test func byClassTheDefaultRouteComesFirstThenThoseOfSuperclasses() {
+    @Test func findsRoutesByClassFromTheDefaultToSuperclasses() {
         let routes = ZIKAnyViewRouter.routersToClass(ChapterScreen.self)
         #expect(routes.compactMap { ($0.makeDestination() as? HeadlessScreen)?.title } == ["chapter 1", "page"])
     }
 
-    @Test func byClassOfASuperclassOnlyItsOwn() {
+    @Test func findsOnlyASuperclassesOwnRoutes() {
         let routes = ZIKAnyViewRouter.routersToClass(PageScreen.self)
         #expect(routes.compactMap { ($0.makeDestination() as? HeadlessScreen)?.title } == ["page"])
     }
 
-    @Test func byClassThatNobodyMakesNone() {
+    @Test func findsNothingByAnUnknownClass() {
         #expect(ZIKAnyViewRouter.routersToClass(UnknownScreen.self).isEmpty)
     }
 
-    @Test func byOneOfSeveralKeys() throws {
+    @Test func findsTheRouteOfASwitchableKey() throws {
         for (key, title) in [
             (SwitchableView(RoutableView<any Page>()), "page"),
             (SwitchableView(RoutableView<any Chapter>()), "chapter 1"),
@@ -96,7 +96,7 @@ struct ViewDiscoveryTests {
         }
     }
 
-    @Test func byOneOfSeveralModuleKeys() {
+    @Test func findsTheRouteOfASwitchableModuleKey() {
         let key = SwitchableViewModule(RoutableViewModule<any ChapterModule>())
         #expect(Router.to(key)?.perform(path: .push(from: window.root))?.state == .routed)
         #expect(title == "chapter 1")
@@ -106,12 +106,12 @@ struct ViewDiscoveryTests {
         #expect(Router.to(SwitchableView(RoutableView<any Unprovided>())) == nil)
     }
 
-    @Test func keysAreOneAnotherIfTheirProtocolsAre() {
+    @Test func switchableKeysAreEqualIfTheirProtocolsAre() {
         #expect(SwitchableView(RoutableView<any Page>()) == SwitchableView(RoutableView<any Page>()))
         #expect(SwitchableView(RoutableView<any Page>()) != SwitchableView(RoutableView<any Chapter>()))
     }
 
-    @Test func aRouteFoundByItsNameShowsWhatIsThereAlready() throws {
+    @Test func aRouteFoundByIdentifierShowsAnExistingView() throws {
         let screen = ChapterScreen("mine")
         let router = try #require(
             Router.to(viewIdentifier: "chapter")?

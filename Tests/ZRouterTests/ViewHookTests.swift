@@ -45,7 +45,7 @@ class HookedViewRouter: ZIKViewRouter<HookedViewController, ViewRouteConfig> {
 struct ViewHookTests {
     init() { hooks.events = [] }
 
-    @Test func theHooksAreToldInOrder() {
+    @Test func hooksAreCalledInOrder() {
         let window = HeadlessWindow()
         let router = HookedViewRouter.perform(path: .defaultPath(from: window.root))
         #expect(router?.realRouteType == .push)
@@ -69,7 +69,7 @@ struct ViewHookTests {
         let router = HookedViewRouter.perform(path: .push(from: window.root))
         let kept = window.topScreen
         router?.removeRoute()
-        // Whoever waits for the clock begins to when its task has its turn.
+        // The task that waits for the clock starts on one of the next turns.
         for _ in 0..<1000 where leaked.isEmpty {
             await Task.yield()
             clock.advance(by: .seconds(2))
@@ -78,7 +78,7 @@ struct ViewHookTests {
         #expect(leaked.first === kept)
     }
 
-    @Test func aViewThatIsShownByHandHasNoRouter() {
+    @Test func aViewShownByHandHasNoRouter() {
         let window = HeadlessWindow(.plain)
         (window.root as? HeadlessScreen)?.present(HookedViewController())
         #expect(hooks.events == ["will perform false true", "did perform false"])

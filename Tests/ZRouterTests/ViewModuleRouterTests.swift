@@ -108,7 +108,7 @@ struct ViewModuleRouterPerformTests {
         #expect(handlers.events == Handlers<Any>.failed("makeDestination"))
     }
 
-    @Test func nothingIsKeptOfARouteThatIsOver() {
+    @Test func aRemovedRouteIsFreed() {
         weak var destination: AnyObject?
         weak var weakRouter: AnyObject?
         do {

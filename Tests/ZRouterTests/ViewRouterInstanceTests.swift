@@ -37,7 +37,7 @@ class PageViewRouter: ZIKViewRouter<PageViewController, ViewRouteConfig> {
     override class func shouldDetectMemoryLeak() -> Bool { false }
 }
 
-/// The router of a view, as its overrides and the view know it.
+/// The router object that a view and the router's overrides use.
 @MainActor @Suite(.routers { PageViewRouter.self })
 struct ViewRouterInstanceTests {
     let told = Told()
@@ -49,7 +49,7 @@ struct ViewRouterInstanceTests {
         return (router, try #require(window.topScreen as? PageViewController))
     }
 
-    @Test func itKnowsItsRoute() throws {
+    @Test func theRouterKnowsItsRoute() throws {
         let (router, screen) = try performed()
         let own = try #require(screen.router)
         #expect(screen.title == "page routing")
@@ -61,7 +61,7 @@ struct ViewRouterInstanceTests {
         #expect(own.removeConfiguration?.animated == false)
     }
 
-    @Test func itIsRemovedAndShownAgain() throws {
+    @Test func theRouterRemovesAndShowsItsView() throws {
         let (router, screen) = try performed()
         screen.router?.removeRoute(completion: { told("\($0) \($1.rawValue) \($2 == nil)") })
         #expect(router.state == .removed)
@@ -74,14 +74,14 @@ struct ViewRouterInstanceTests {
         #expect(window.topScreen !== screen)
     }
 
-    @Test func itSaysWhyItCannotBeShownAgain() throws {
+    @Test func theRouterReportsWhyItCannotPerformAgain() throws {
         let (_, screen) = try performed()
         screen.router?.performRoute(errorHandler: { action, _ in told(action.rawValue) })
         #expect(told.events == ["performRoute"])
         #expect((screen.router?.error as? RouteError)?.code == "action-failed")
     }
 
-    @Test func itSaysWhyItCannotBeRemoved() throws {
+    @Test func theRouterReportsWhyItCannotRemove() throws {
         let (router, screen) = try performed()
         screen.router?.reasonToStay = "it has changes"
         #expect(screen.router?.canRemove() == false)
@@ -91,7 +91,7 @@ struct ViewRouterInstanceTests {
         #expect(router.state == .routed)
     }
 
-    @Test func whatIsSetWhenItIsRemovedGoesOverWhatWasSetBefore() throws {
+    @Test func handlersOfTheRemovalReplaceEarlierOnes() throws {
         Router.to(viewIdentifier: "page")?.perform(
             path: .push(from: window.root), configuring: { (_, _) in },
             removing: { (config) in config.successHandler = { told("before") } })
@@ -100,7 +100,7 @@ struct ViewRouterInstanceTests {
         #expect(told.events == ["now"])
     }
 
-    @Test func whatIsSetForTheRemovalIsToldOfStatesToo() {
+    @Test func theRemovalsStateNotifierReceivesAllStates() {
         let router = Router.to(viewIdentifier: "page")?.perform(
             path: .push(from: window.root), configuring: { (_, _) in },
             removing: { (config) in config.stateNotifier = { told("\($1)") } })
@@ -125,7 +125,7 @@ struct ViewRouterInstanceTests {
         #expect(told.events == ["removed true", "performed", "false true true"])
     }
 
-    @Test func aViewThatIsMeantToOutliveItsRemovalIsNotReported() throws {
+    @Test func aViewThatMayOutliveItsRemovalIsNotReported() throws {
         RouteRegistry.current.leakDetector.delay = .seconds(1)
         let (router, screen) = try performed()
         router.removeRoute()

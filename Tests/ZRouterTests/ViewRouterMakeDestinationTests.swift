@@ -94,7 +94,7 @@ struct ViewRouterMakeDestinationTests {
         #expect(Router.to(viewIdentifier: "com.example.view.a")?.makeDestination() is AViewController)
     }
 
-    @Test func oneOfSeveralProtocolsIsChosenAtRunTime() {
+    @Test func aSwitchableKeySelectsItsProtocolAtRunTime() {
         var switchable = SwitchableView(RoutableView<AViewInput>())
         #expect(Router.to(switchable)?.makeDestination() is AViewController)
         switchable = SwitchableView(RoutableView<BSubviewInput>())
@@ -108,7 +108,7 @@ struct ViewRouterMakeDestinationTests {
     }
 }
 
-/// A screen that prepares what was added to it by hand.
+/// A screen that prepares views that were added to it by hand.
 private final class Performer: HeadlessScreen, ViewRoutePerformer {
     var asked: [AnyObject] = []
 

@@ -47,10 +47,10 @@ struct ViewRouterPerformTests {
     }
 
     @Test(arguments: Way.allCases) func performSucceeds(way: Way) throws {
-        // In the end of the test nobody but the router keeps what was only made.
+        // At the end of the test, only the router keeps a view that was made and not shown.
         let made = Told()
         var kept: AViewInput?
-        // It keeps its router, and that the handler that keeps it.
+        // Breaks the cycle of the destination, its router and the handler.
         defer { kept = nil }
         let router = try #require(
             Router.perform(
@@ -80,7 +80,7 @@ struct ViewRouterPerformTests {
         #expect(told.events == Self.failed)
     }
 
-    @Test(arguments: Way.allCases.filter { $0 != .makeDestination }) func withoutASourceTheHandlersAreTold(way: Way) {
+    @Test(arguments: Way.allCases.filter { $0 != .makeDestination }) func handlersReceiveAMissingSourceError(way: Way) {
         let router = Router.perform(
             to: RoutableView<AViewInput>(), path: way.path(from: nil),
             configuring: { (config, _) in configure(config) })
@@ -99,7 +99,7 @@ struct ViewRouterPerformTests {
                     config.successHandler = { told("given at perform") }
                     config.completionHandler = { told("completion \($0) \($1.rawValue) \($2 == nil)") }
                 }))
-        // Shown already: not again before it is removed.
+        // A shown view cannot be shown again before its removal.
         router.performRoute(completion: { success, _, _, _ in told("again \(success)") })
         #expect(router.state == .routed)
         router.removeRoute(configuring: { (config) in config.successHandler = { told("given at removal") } })
@@ -155,7 +155,7 @@ struct ViewRouterPerformTests {
         #expect(screen.title == "kept")
     }
 
-    @Test func prepareDestinationPreparesOneThatIsThere() {
+    @Test func prepareDestinationPreparesAnExistingView() {
         let screen = AViewController()
         let router = Router.to(RoutableView<AViewInput>())?.prepare(
             destination: screen, configuring: { (config, _) in configure(config) })
@@ -164,7 +164,7 @@ struct ViewRouterPerformTests {
         #expect(screen.router != nil)
     }
 
-    @Test func nothingIsKeptOfARouteThatIsOver() {
+    @Test func aRemovedRouteIsFreed() {
         weak var destination: AViewController?
         weak var weakRouter: AnyObject?
         do {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that Apple's documentation leaves open, tried in a real window or in one of a stand-in.
+/// A question that Apple's documentation leaves open. The experiment tries it in a real window or in a window of a stand-in.
 struct Experiment: Sendable, CustomStringConvertible {
     /// The key of the answer. If the answer selects a policy of a stand-in, the policy has the same name.
     let name: String
     /// The question that the answer answers.
     let question: String
-    /// Tries it.
+    /// Performs the experiment.
     let answer: @MainActor @Sendable () async throws -> Answer
 
     init(_ name: String, _ question: String, answer: @escaping @MainActor @Sendable () async throws -> Answer) {

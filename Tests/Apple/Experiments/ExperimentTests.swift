@@ -2,7 +2,7 @@
 
 import Testing
 
-/// Asks everything that is open, and writes the answers to the file of this run, if there is one.
+/// Performs all experiments, and writes the answers to the file of this run if there is one.
 @MainActor @Suite(.serialized)
 struct ExperimentTests {
     @Test(arguments: Experiment.all)

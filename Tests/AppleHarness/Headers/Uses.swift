@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the host of UIKit says, said to Objective-C: each of these lines is one that Apple's rules of importing must allow.
+// The UIKit host's calls, checked against Objective-C headers: Apple's import rules must accept each of these lines.
 
 import UIKit
 
@@ -37,7 +37,7 @@ import UIKit
     }
 }
 
-/// The delegate of an app, to which another passes on what it is told.
+/// The delegate of an app, to which another delegate forwards its calls.
 final class PassingDelegate: NSObject, UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate {
     weak var navigation: (any UINavigationControllerDelegate)?
     weak var presentation: (any UIAdaptivePresentationControllerDelegate)?
@@ -53,7 +53,7 @@ final class PassingDelegate: NSObject, UINavigationControllerDelegate, UIAdaptiv
     }
 }
 
-/// Learns that the view it is in has come to a window, or left it.
+/// Is called when the view that contains it enters or leaves a window.
 final class Sensor: UIView {
     var changed: (@MainActor (UIWindow?) -> Void)?
 

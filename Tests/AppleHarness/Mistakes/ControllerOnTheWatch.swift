@@ -3,7 +3,7 @@
 // Refused: cannot find type 'UIViewController' in scope
 
 #if MISTAKE
-// The watch has UIKit, and no controllers.
+// The UIKit of watchOS has no controllers.
 #if canImport(UIKit)
 public import UIKit
 public typealias Controller = UIViewController

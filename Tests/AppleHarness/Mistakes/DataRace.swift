@@ -2,7 +2,7 @@
 // On: *
 // Refused: sending value of non-Sendable type '@concurrent () async -> ()' risks causing data races
 
-// Only the passes over SIL see it.
+// Only the compiler's passes over SIL detect it.
 final class Counter {
     var count = 0
 }

@@ -4,7 +4,7 @@
 
 import Synchronization
 
-// The core must not store such a word.
+// The core must not store this type.
 #if !MISTAKE
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
 #endif

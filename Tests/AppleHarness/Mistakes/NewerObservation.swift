@@ -4,7 +4,7 @@
 
 import Observation
 
-// As the models of the SwiftUI host, which need a newer system than the library.
+// The models of the SwiftUI host use this macro, so they need a newer system than the library.
 #if !MISTAKE
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 #endif

@@ -1,16 +1,16 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: Apache-2.0
 
-// The Notes app on Apple's toolkits, run on machines that have none of them: its screens of UIKit and of SwiftUI, against the
-// stand-ins of Tests/AppleHarness. For tests only.
+// Runs the UIKit and SwiftUI screens of the Notes app on machines without Apple's toolkits, against the stand-ins of
+// Tests/AppleHarness. For tests only.
 //
-// A package of its own, since the interfaces of the app use macros, which need swift-syntax. The sources are those of the app, and
-// of the library, by links.
+// A separate package, because the interfaces of the app use macros, which need swift-syntax. Links lead to the sources of the app
+// and the library.
 
 import CompilerPluginSupport
 import PackageDescription
 
-/// `import UIKit`, and `#if canImport(UIKit)`, mean the stand-in in a target with this setting, and in no other.
+/// In a target with this setting, `import UIKit` and `#if canImport(UIKit)` refer to the stand-in.
 func standsIn(for modules: String...) -> [SwiftSetting] {
     modules.map { .unsafeFlags(["-module-alias", "\($0)=\($0)Harness"]) }
 }
@@ -37,7 +37,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
     dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"605.0.0")],
     targets: [
-        // The library, and what stands in for Apple's toolkits.
+        // The library and the stand-ins for Apple's toolkits.
         .target(name: "CModuleRouter"),
         .macro(
             name: "ModuleRouterMacrosPlugin",
@@ -134,7 +134,7 @@ for target in package.targets where target.name != "CModuleRouter" {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
-    // What an interface imports is part of it, so its imports are public as they stand.
+    // The imports of an interface are part of the interface, so they stay public.
     if !target.name.hasSuffix("Interface") { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     if target.name == "ModuleRouter" {
         settings += [.enableExperimentalFeature("BuiltinModule"), .enableExperimentalFeature("RawLayout")]

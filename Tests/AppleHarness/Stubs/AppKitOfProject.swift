@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the apps of Tests/Apple use of AppKit besides the stand-in: declarations, nothing that runs. Used by
+// The AppKit API that the apps of Tests/Apple use and the stand-in lacks: declarations without implementations. Used by
 // Scripts/check-apple-triples alone.
 
 extension NSApplication {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the library, its hosts and their example use of Foundation and what that exports, as far as it is declared on Apple's
-// platforms: declarations, nothing that runs. Used by Scripts/check-apple-triples alone.
+// The Foundation API that the library, its hosts and their example use, with the modules that Foundation exports, as declared on
+// Apple's platforms: declarations without implementations. Used by Scripts/check-apple-triples alone.
 
 @_exported import ObjectiveC
 
@@ -129,7 +129,7 @@ open class JSONDecoder: @unchecked Sendable {
     open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value { fatalError() }
 }
 
-// MARK: What the app of Examples/Notes uses
+// MARK: Declarations for Examples/Notes
 
 /// https://developer.apple.com/documentation/foundation/data
 extension Data: RandomAccessCollection {
@@ -192,7 +192,7 @@ public func NSSearchPathForDirectoriesInDomains(
     _ directory: SearchPathDirectory, _ domainMask: SearchPathDomainMask, _ expandTilde: Bool
 ) -> [String] { [] }
 
-// MARK: What the apps and experiments of Tests/Apple use
+// MARK: Declarations for the apps and experiments of Tests/Apple
 
 /// Apple's Foundation exports the C library.
 public func exit(_ status: Int32) -> Never { fatalError() }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the compiler needs of the module ObjectiveC to type-check for Apple's platforms: declarations, nothing that runs.
-// Used by Scripts/check-apple-triples alone.
+// The declarations of the module ObjectiveC that the compiler needs to type-check code for Apple's platforms, without
+// implementations. Used by Scripts/check-apple-triples alone.
 
 /// https://developer.apple.com/documentation/objectivec/objcbool
 @frozen public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {

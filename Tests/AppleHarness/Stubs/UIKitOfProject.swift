@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the apps and experiments of Tests/Apple use of UIKit besides the stand-in: declarations, nothing that runs. Used by
-// Scripts/check-apple-triples alone.
+// The UIKit API that the apps and experiments of Tests/Apple use and the stand-in lacks: declarations without implementations.
+// Used by Scripts/check-apple-triples alone.
 
 // MARK: Transitions
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 extension ConsumerTests {
-    /// Records register a module that the app links and never names, however it is linked.
+    /// Records register a module that the app links and never names, with each kind of linking.
     @Suite(.ifCompilerPlacesRecords)
     struct AutoRegistrationTests {
         // The clock's provider and both declarations left records. Only the plug-in provides the alarm.
@@ -22,7 +22,7 @@ extension ConsumerTests {
         }
 
         #if !canImport(Darwin)
-        /// The objects are those of the plain build: compiling the library anew for this takes longest of all.
+        /// Uses the objects of the plain build, because compiling the library again would take longest.
         @Test func moduleBesideAStaticStandardLibraryIsRegistered() throws {
             let products = try ConsumerPackage("AutoRegistration").build(.release)
             let folder = try TemporaryFolder()
@@ -64,7 +64,7 @@ extension ConsumerTests {
         }
 
         @Test(arguments: ConsumerPackage.Configuration.allCases)
-        func secondCopyOfTheLibraryHasRoutesOfItsOwnAndIsReported(configuration: ConsumerPackage.Configuration) throws {
+        func secondCopyOfTheLibraryHasItsOwnRoutesAndIsReported(configuration: ConsumerPackage.Configuration) throws {
             let products = try ConsumerPackage("AutoRegistration").build(configuration)
             let output = try Command.output(of: products.appending(path: "TwoCopiesApp").path, [])
             #expect(

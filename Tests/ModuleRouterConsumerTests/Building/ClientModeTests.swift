@@ -33,7 +33,7 @@ extension ConsumerTests {
             }
         }
 
-        @Test(arguments: Mode.allCases) func routesMeanTheSame(mode: Mode) throws {
+        @Test(arguments: Mode.allCases) func routesWorkInEachMode(mode: Mode) throws {
             let folder = try TemporaryFolder()
             defer { withExtendedLifetime(folder) {} }
             let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -90,8 +90,8 @@ extension ConsumerTests {
             return (lines + ["close \(closed + ["pool closed"])", ""]).joined(separator: "\n")
         }()
 
-        /// The type of such a property depends on the settings of the module that declares it. In a module with other settings, the same
-        /// spelling is no witness, and a default value is used instead.
+        /// The type of such a property depends on the settings of the module that declares it. In a module with other settings, a
+        /// property with the same spelling does not satisfy the requirement, and its default implementation is used instead.
         @Test(arguments: [
             "ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting", "ModuleRouterViews", "ZRouter",
         ])

@@ -10,7 +10,7 @@ struct ConsumerPackage {
     /// Shared by all packages that use the library with the same traits, so that it is compiled once. Kept between runs.
     let scratch: URL
 
-    /// - Parameter scratch: The name of the folder of builds. Defaults to that for the library without traits.
+    /// - Parameter scratch: The name of the folder of builds. Defaults to the folder for the library without traits.
     init(_ name: String, scratch scratchName: String = "plain") {
         folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Packages/\(name)")
@@ -24,16 +24,17 @@ struct ConsumerPackage {
         do {
             _ = try swift("build", arguments)
         } catch {
-            // A program in release is not always compiled again when what it inlines has changed: then it does not link.
+            // The package manager may not compile a release program again after inlined code has changed. The program then does
+            // not link.
             try FileManager.default.removeItem(at: scratch)
             _ = try swift("build", arguments)
         }
         return scratch.appending(path: configuration.rawValue).resolvingSymlinksInPath()
     }
 
-    /// Runs a command of the package manager's; returns its output.
+    /// Runs a command of the package manager, and returns its output.
     func swift(_ command: String, _ arguments: [String]) throws -> String {
-        // The plan of a build that is kept in the scratch path may be that of another package.
+        // The build plan in the shared scratch path may belong to another package.
         try Command.output(
             of: "swift",
             [

@@ -8,7 +8,7 @@ extension ConsumerTests {
     struct ManifestTests {
         @Test func warningsAreErrorsOnlyInTheProjectsOwnChecks() throws {
             #expect(try !settings(with: []).contains("treatAllWarnings"))
-            // Set by every build server.
+            // Every build server sets this variable.
             #expect(try !settings(with: ["CI=true"]).contains("treatAllWarnings"))
             #expect(try settings(with: ["MODULE_ROUTER_WARNINGS_AS_ERRORS=1"]).contains("treatAllWarnings"))
         }
@@ -22,7 +22,7 @@ extension ConsumerTests {
             #expect(byName["Macros"] == [])
         }
 
-        @Test func pluginsBuildNoToolBesideTheOneThatIsNamed() throws {
+        @Test func pluginsDoNotBuildTheToolIfAnExecutableIsNamed() throws {
             func dependencies(with variables: [String]) throws -> [Int] {
                 try manifest(with: variables).targets.filter { $0.type == "plugin" }.map(\.dependencies.count)
             }

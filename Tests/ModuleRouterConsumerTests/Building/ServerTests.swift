@@ -12,10 +12,10 @@ private let stream = SOCK_STREAM
 #endif
 
 extension ConsumerTests {
-    /// A server with swift-service-lifecycle, as a process that receives requests and a signal.
+    /// A server with swift-service-lifecycle, which runs in its own process and receives requests and a signal.
     @Suite
     struct ServerTests {
-        /// A running server. Each line of its input lets its pool go on by one step.
+        /// A running server. Each line of its input advances its pool by one step.
         private final class RunningServer {
             private let process = Process()
             private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
@@ -35,7 +35,7 @@ extension ConsumerTests {
 
             func write(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
 
-            /// Reads the output until it has a line.
+            /// Reads the output until it contains a line.
             func read(until line: String) {
                 while !text.contains("\(line)\n") {
                     let data = output.fileHandleForReading.availableData

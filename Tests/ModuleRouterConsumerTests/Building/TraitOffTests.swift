@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 extension ConsumerTests {
-    /// Without the trait `Macros` a user has the library and no dependency.
+    /// Without the trait `Macros`, the library has no dependency.
     @Suite
     struct TraitOffTests {
         let package = ConsumerPackage("TraitOff")

@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// Legal programs of the shapes whose faulty sisters are refused: the compiler has nothing to say about them.
+    /// Correct variants of the programs that the other suites reject. They compile without diagnostics.
     @Suite
     struct AcceptedProgramTests {
         @Test(arguments: AcceptedProgram.all, AcceptedProgram.dialects)

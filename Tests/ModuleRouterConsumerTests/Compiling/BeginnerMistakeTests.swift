@@ -4,7 +4,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// Mistakes of somebody who uses the short forms for the first time. Each has exactly one error.
+    /// Mistakes in a first use of the short forms. Each has exactly one error.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct BeginnerMistakeTests {
         private static let interface = """
@@ -118,7 +118,7 @@ extension ConsumerTests {
             ),
         ]
 
-        @Test(arguments: mistakes) func aMistakeIsOneError(program: String, error: String) throws {
+        @Test(arguments: mistakes) func aMistakeCausesOneError(program: String, error: String) throws {
             let compiler = try Compiler()
             try compiler.emitModule("Interface", Self.interface)
             let diagnostics = try compiler.diagnostics(

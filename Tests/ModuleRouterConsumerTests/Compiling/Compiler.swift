@@ -41,7 +41,7 @@ struct Compiler {
     // One test at a time uses it: `ConsumerTests` is serialized.
     private nonisolated(unsafe) static var emitted: [[String]: TemporaryFolder] = [:]
 
-    /// What the compiler says about a program: `line:column: error: text` and the like, empty if it has nothing to say.
+    /// Returns the compiler's diagnostics about a program, such as `line:column: error: text`; empty if there are none.
     func diagnostics(of source: String, flags: [String] = []) throws -> String {
         let file = try folder.makeFile("Program.swift", source)
         let command = try Command(
@@ -55,7 +55,7 @@ struct Compiler {
             + ["-I", folder.url.path] + BuiltProducts.compilerArguments
     }
 
-    /// A diagnostic without its path, and without its position if that is in the library; nil for quoted source.
+    /// Returns a diagnostic without its path, and without its position if it is in the library. Returns nil for quoted source.
     private func diagnostic(_ line: Substring) -> String? {
         let pattern = /(?<file>.+?):(?<position>\d+(:\d+)?): (?<text>(error|warning|note): .*)/
         guard let match = line.wholeMatch(of: pattern) else { return nil }

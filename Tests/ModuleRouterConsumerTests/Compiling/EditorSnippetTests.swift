@@ -19,7 +19,7 @@ extension ConsumerTests {
             init(prefix: String, summary: String, code: String) {
                 self.prefix = prefix
                 self.summary = summary
-                // An empty line of a body is a place for the cursor.
+                // An empty line in a body is a position of the cursor.
                 self.code = code.replacing(/[ ]+\n/, with: "\n").replacing("{\n\n}", with: "{\n}")
             }
         }
@@ -36,7 +36,7 @@ extension ConsumerTests {
             return try JSONDecoder().decode([String: SnippetOfCode].self, from: Data(contentsOf: file)).mapValues {
                 #expect($0.scope == "swift")
                 let code = $0.body.joined(separator: "\n").replacing(/\$\{\d+:([^}]*)\}/) { $0.output.1 }
-                // `$0` is the last place of the cursor, `\$0` the argument of a closure.
+                // `$0` is the final position of the cursor, and `\$0` is the argument of a closure.
                 return Snippet(
                     prefix: $0.prefix, summary: $0.description,
                     code: code.replacing(/(\\?)\$0/) { $0.output.1.isEmpty ? "" : "$0" })
@@ -103,7 +103,7 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        /// What a compiler needs to expand the macros of Swift Testing.
+        /// The compiler arguments for the macros of Swift Testing.
         private func testingArguments() throws -> [String] {
             #if os(Linux)
             let compiler = try Command.output(of: "which", ["swiftc"]).trimmingCharacters(in: .newlines)

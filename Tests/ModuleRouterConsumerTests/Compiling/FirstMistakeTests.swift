@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// The mistakes of a first day. Each is reported in words of the library, at its place.
+    /// Common first mistakes. Each is reported in the library's terms and at its location.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct FirstMistakeTests {
         private let clock = """
@@ -28,8 +28,8 @@ extension ConsumerTests {
 
             """
 
-        /// What the compiler says of a provider that does not implement `makeDestination` in the required form. It says that the
-        /// type does not conform before it says why.
+        /// The diagnostics of a provider that does not implement `makeDestination` in the required form. The compiler reports the
+        /// missing conformance before its reason.
         private func unimplemented(
             _ position: String, _ type: String, _ provider: String, function: String = "makeDestination(with:)",
             _ message: String
@@ -188,7 +188,7 @@ extension ConsumerTests {
                     """)
         }
 
-        /// Its body is isolated to the main actor all the same.
+        /// The body is isolated to the main actor nevertheless.
         @Test func aProviderOfViewsMakesAnOptional() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: login + """
@@ -202,9 +202,9 @@ extension ConsumerTests {
             #expect(diagnostics == unimplemented("9:8", "LoginRouter", "ViewRouteProvider", ofViews))
         }
 
-        /// The compiler isolates a function only if it has the form of a requirement: without the configuration, it reports
-        /// the body as well.
-        @Test func aProviderOfViewsMakesItFromAConfiguration() throws {
+        /// The compiler isolates a function only if it has the form of a requirement. So without the configuration, it also
+        /// reports the body.
+        @Test func aProviderOfViewsNeedsAConfigurationParameter() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: login + """
                     struct LoginRouter: ViewRouteProvider {
@@ -312,7 +312,7 @@ extension ConsumerTests {
 
         // MARK: Another kind of key
 
-        @Test func anAsynchronousServiceHasAKeyOfItsOwn() throws {
+        @Test func anAsynchronousServiceNeedsAnAsynchronousKey() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ModuleRouterViews

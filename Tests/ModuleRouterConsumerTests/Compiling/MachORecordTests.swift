@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 extension ConsumerTests {
-    /// The reading of records on Apple's platforms, compiled here with headers that declare what it uses of dyld.
+    /// The code that reads records on Apple's platforms, compiled with headers that declare the used parts of dyld.
     struct MachORecordTests {
         @Test func imagesOfTheSharedCacheAreNotSearched() throws {
             let folder = try TemporaryFolder()
@@ -44,7 +44,7 @@ extension ConsumerTests {
             uint8_t *getsectiondata(const void *, const char *, const char *, unsigned long *);
             """
 
-        /// A process of three images: the second is in the shared cache, the first has a record.
+        /// A process with three images. The first has a record, and the second is in the shared cache.
         private static let main = """
             #include "CModuleRouter.h"
             #include <mach-o/dyld.h>

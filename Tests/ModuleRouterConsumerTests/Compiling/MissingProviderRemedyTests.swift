@@ -82,7 +82,7 @@ extension ConsumerTests {
             Remedy(kind: .viewModule, type: "any LoginModuleInput", isSeparate: true, filling: made("Screen")),
         ]
 
-        @Test(arguments: separate) func aProviderOfItsOwnCompiles(remedy: Remedy) throws {
+        @Test(arguments: separate) func aSeparateProviderCompiles(remedy: Remedy) throws {
             let isModule = remedy.kind.hasConfiguration
             let isolation = remedy.kind == .viewModule || remedy.kind == .view ? "@MainActor " : ""
             let made = isModule ? "" : ": \(remedy.type.dropFirst(4))"

@@ -69,7 +69,7 @@ extension ConsumerTests {
             "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider",
             "AsyncFunctionRouteProvider", "ViewRouteProvider",
         ])
-        func typesOfOthersAreVisibleInProviders(provider: String) throws {
+        func typesOfTheProgramAreVisibleInProviders(provider: String) throws {
             let isAsync = provider.hasPrefix("Async")
             let key =
                 switch provider {

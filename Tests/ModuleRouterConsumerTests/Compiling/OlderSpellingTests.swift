@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// What the compiler says of names that ZRouter has from older versions, and of its names beside the library's.
+    /// Diagnostics about ZRouter's older names, and about names that ZRouter and the library share.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct OlderSpellingTests {
         private static let declarations = """
@@ -15,7 +15,7 @@ extension ConsumerTests {
 
             """
 
-        @Test func theClosureOfThreeParametersSaysHowItIsWrittenNow() throws {
+        @Test func theClosureOfThreeParametersHasADeprecationWarning() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: Self.declarations + """
                     @MainActor func show(from source: any ViewRouteSource) {
@@ -30,7 +30,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aPathInTheConfigurationSaysWhereItIsWrittenNow() throws {
+        @Test func aRouteTypeArgumentHasADeprecationWarning() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: Self.declarations + """
                     @MainActor func show(from source: any ViewRouteSource) {
@@ -43,7 +43,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func anOverrideOfTheOlderHookIsNotWarnedOf() throws {
+        @Test func anOverrideOfTheOlderHookHasNoWarning() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ZRouter
@@ -55,7 +55,7 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        @Test func whoeverImportsBothModulesSaysWhichOneIsMeant() throws {
+        @Test func sharedNamesNeedAScopedImport() throws {
             let program = """
                 import ModuleRouterViews
                 import ZRouter

@@ -4,8 +4,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// `@Provider` and `@Routed`: what compiles, and what the compiler says about mistakes. A mistake has one error, in the expansion
-    /// at the annotation.
+    /// Correct and wrong uses of `@Provider` and `@Routed`. A mistake has one error, in the expansion at the annotation.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct ProviderMacroTests {
         private static let interface = """
@@ -34,7 +33,7 @@ extension ConsumerTests {
             return diagnostics.replacing(/@__swiftmacro_\S*?(Provider|Routed)\S*?\.swift/) { "@\($0.output.1)" }
         }
 
-        @Test func everyKindOfDestination() throws {
+        @Test func everyKindOfDestinationCompiles() throws {
             let diagnostics = try diagnostics(
                 of: """
                     @Provider(of: .clock, lifetime: .shared)
@@ -59,7 +58,7 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        @Test func aTypeThatDoesNotConform() throws {
+        @Test func rejectsATypeThatDoesNotConform() throws {
             let diagnostics = try diagnostics(of: "@Provider(of: .clock) struct Sundial {}")
             #expect(
                 diagnostics == """
@@ -68,7 +67,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aParameterThatIsNotDeclared() throws {
+        @Test func rejectsAnUndeclaredParameter() throws {
             let diagnostics = try diagnostics(
                 of: "@Provider(of: .search) final class Ranked: Search { init(undeclared: any Undeclared) {} }")
             #expect(
@@ -79,7 +78,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func inheritedInitialiserWithParameters() throws {
+        @Test func rejectsAnInheritedInitialiserWithParameters() throws {
             let diagnostics = try diagnostics(
                 of: """
                     class Dial { init(hours: Int) {} }
@@ -91,14 +90,14 @@ extension ConsumerTests {
             #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 1)
         }
 
-        @Test func anAsynchronousParameterOfASynchronousService() throws {
+        @Test func rejectsAnAsynchronousParameterOfASynchronousService() throws {
             let diagnostics = try diagnostics(
                 of: "@Provider(of: .search) final class Ranked: Search { init(database: any Database) {} }")
             #expect(diagnostics.contains("only a provider of an asynchronous service can have an asynchronous service"))
             #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 1)
         }
 
-        @Test func aParameterOfTheMainActorElsewhere() throws {
+        @Test func rejectsAMainActorParameterWithoutIsolation() throws {
             let diagnostics = try diagnostics(
                 of: "@Provider(of: .search) final class Ranked: Search { init(alerts: any Alerts) {} }")
             #expect(
@@ -108,7 +107,7 @@ extension ConsumerTests {
             #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 1)
         }
 
-        @Test func aLifetimeThatTheTypeCannotHave() throws {
+        @Test func rejectsAWeakStructure() throws {
             let weak = try diagnostics(of: "@Provider(of: .clock, lifetime: .weak) struct Sundial: Clock {}")
             #expect(
                 weak == """
@@ -133,12 +132,12 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aKeyThatDoesNotExist() throws {
+        @Test func rejectsAnUnknownKey() throws {
             let diagnostics = try diagnostics(of: "@Provider(of: .clok) struct Sundial: Clock {}")
             #expect(diagnostics == "3:16: error: type 'any RoutableKey.Type' has no member 'clok'")
         }
 
-        @Test func aShortKeyOfAModule() throws {
+        @Test func rejectsAShortKeyOfAModuleProtocol() throws {
             let diagnostics = try diagnostics(of: "@Provider(of: .export) final class Export {}")
             #expect(
                 diagnostics == """
@@ -146,7 +145,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aViewThatReplacesAnotherOneUnderACondition() throws {
+        @Test func acceptsAConditionalReplacementOfAView() throws {
             let diagnostics = try diagnostics(
                 of: """
                     extension RouteRequirement { static let terms = RouteRequirement("terms") }
@@ -163,14 +162,14 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        @Test func aConditionThatIsNone() throws {
+        @Test func rejectsAConditionOfAnotherType() throws {
             let diagnostics = try diagnostics(of: "@Provider(of: .clock, when: \"--demo\") struct Sundial: Clock {}")
             #expect(
                 diagnostics
                     == "3:29: error: cannot convert value of type 'String' to expected argument type 'RouteCondition'")
         }
 
-        @Test func aRequirementOfAService() throws {
+        @Test func rejectsARequirementOfAService() throws {
             let diagnostics = try diagnostics(
                 of: """
                     extension RouteRequirement { static let terms = RouteRequirement("terms") }
@@ -201,12 +200,12 @@ extension ConsumerTests {
                 "3:39: error: @Provider reads the URL pattern in the source; write a literal [provider-url] (from macro 'Provider')"
             ),
         ])
-        func anArgumentThatIsNoLiteral(program: String, diagnostic: String) throws {
+        func rejectsAnArgumentThatIsNoLiteral(program: String, diagnostic: String) throws {
             #expect(try diagnostics(of: program) == diagnostic)
         }
 
         @Test(arguments: [":id(Int)", "?page=:id?", "?page=:id?&x=1", ":id*"])
-        func aURLWithATypeOfItsOwn(pattern: String) throws {
+        func rejectsATypeInAURLPattern(pattern: String) throws {
             let diagnostics = try diagnostics(
                 of: "@MainActor @Provider(of: .login, url: \"app://note/\(pattern)\") final class NewLogin: Login {}")
             #expect(
@@ -215,7 +214,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aNameOfAModule() throws {
+        @Test func aProviderOfAModuleProtocolTakesNoName() throws {
             let diagnostics = try diagnostics(
                 of: "@Provider(of: RoutableServiceModule<any ExportInput>.self, named: \"a\") final class Export {}")
             #expect(
@@ -224,7 +223,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aURLThatSetsParameters() throws {
+        @Test func acceptsAURLThatSetsParameters() throws {
             let diagnostics = try diagnostics(
                 of: """
                     @MainActor public protocol NoteInput: AnyObject { var id: Int { get set } }
@@ -237,7 +236,7 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        @Test func aURLThatSetsAnUnknownParameter() throws {
+        @Test func rejectsAURLThatSetsAnUnknownParameter() throws {
             let diagnostics = try diagnostics(
                 of: "@MainActor @Provider(of: .login, url: \"app://login/:user\") final class LoginScreen: Login {}")
             #expect(
@@ -246,7 +245,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aClassOfTheMainActorWithoutTheAttribute() throws {
+        @Test func rejectsAMainActorClassWithoutTheAttribute() throws {
             let diagnostics = try diagnostics(of: "@Provider(of: .alerts) final class Alert: Alerts { init() {} }")
             #expect(
                 diagnostics.split(separator: "\n").first
@@ -255,7 +254,7 @@ extension ConsumerTests {
             #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 1)
         }
 
-        @Test func aPropertyOfAnUndeclaredProtocol() throws {
+        @Test func rejectsAPropertyOfAnUndeclaredProtocol() throws {
             let diagnostics = try diagnostics(
                 of: "final class List { @Routed var undeclared: any Undeclared }")
             #expect(
@@ -266,7 +265,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aPropertyOfAnotherTypeThanTheKey() throws {
+        @Test func rejectsAPropertyWhoseTypeDiffersFromTheKeys() throws {
             let diagnostics = try diagnostics(of: "final class List { @Routed(.clock) var clock: any Search }")
             #expect(
                 diagnostics == """

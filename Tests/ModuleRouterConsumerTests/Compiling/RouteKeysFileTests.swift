@@ -4,7 +4,7 @@ import RouteGraph
 import Testing
 
 extension ConsumerTests {
-    /// The file that names the keys of an app, in the hands of the compiler.
+    /// Compiles the file that names the keys of an app.
     @Suite
     struct RouteKeysFileTests {
         @Test(arguments: AcceptedProgram.dialects) func compilesInEveryDialect(flags: [String]) throws {
@@ -16,7 +16,7 @@ extension ConsumerTests {
             #expect(try compiler.diagnostics(of: source, flags: flags) == "")
         }
 
-        @Test func aKeyThatIsNotWhatItWasTakenForIsNamedByTheCompiler() throws {
+        @Test func theCompilerNamesAKeyThatIsNotDeclared() throws {
             let compiler = try Compiler()
             try compiler.emitModule("LoginInterface", Self.interface)
             let undeclared = try compiler.diagnostics(of: Self.file(naming: [(.service, "LoginViewInput")]))

@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// Short keys, such as `.clock`: what compiles, and what the compiler says about mistakes.
+    /// Correct and wrong uses of short keys, such as `.clock`.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct ShortKeyTests {
         private static let interface = """
@@ -42,7 +42,7 @@ extension ConsumerTests {
                 of: "import Interface\nimport ModuleRouterViews\n\(program)")
         }
 
-        @Test func everyCallTakesThem() throws {
+        @Test func everyCallTakesShortKeys() throws {
             let diagnostics = try diagnostics(
                 of: """
                     struct SystemClock: Clock {}
@@ -77,7 +77,7 @@ extension ConsumerTests {
             #expect(diagnostics == "")
         }
 
-        @Test func aNameThatNoKeyHas() throws {
+        @Test func rejectsAnUnknownName() throws {
             let diagnostics = try diagnostics(
                 of: """
                     func request() throws { _ = try Router.destination(for: .clok) }
@@ -85,7 +85,7 @@ extension ConsumerTests {
             #expect(diagnostics == "3:58: error: type 'any RoutableKey.Type' has no member 'clok'")
         }
 
-        @Test func aProviderOfANameThatNoKeyHas() throws {
+        @Test func rejectsAProviderOfAnUnknownName() throws {
             let diagnostics = try diagnostics(
                 of: """
                     struct Sundial: Clock {}
@@ -98,7 +98,7 @@ extension ConsumerTests {
                 diagnostics == "5:52: error: reference to member 'clok' cannot be resolved without a contextual type")
         }
 
-        @Test func aKeyOfAServiceIsNotShown() throws {
+        @Test func aKeyOfAServiceCannotBeShown() throws {
             let diagnostics = try diagnostics(
                 of: """
                     @MainActor func show(from source: any ViewRouteSource) {
@@ -108,7 +108,7 @@ extension ConsumerTests {
             #expect(diagnostics == "4:25: error: type 'RoutableViewKey' has no member 'clock'")
         }
 
-        @Test func theTypeOfAKeyIsNotTheKey() throws {
+        @Test func theTypeOfAKeyIsRejectedAsAKey() throws {
             let service = try diagnostics(
                 of: "func request() throws { _ = try Router.destination(for: RoutableService<any Clock>.self) }")
             #expect(
@@ -127,7 +127,7 @@ extension ConsumerTests {
             )
         }
 
-        @Test func aKeyOfTheMainActorNeedsIt() throws {
+        @Test func aKeyOfTheMainActorNeedsTheMainActor() throws {
             let diagnostics = try diagnostics(
                 of: """
                     func request() throws { _ = try Router.destination(for: .alerts) }
@@ -140,7 +140,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aDestinationThatDoesNotConform() throws {
+        @Test func rejectsADestinationThatDoesNotConform() throws {
             let diagnostics = try diagnostics(
                 of: """
                     struct Sundial {}
@@ -155,7 +155,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func twoModulesUseTheSameName() throws {
+        @Test func aNameOfTwoModulesIsAmbiguous() throws {
             let compiler = try Compiler()
             try compiler.emitModule("Interface", Self.interface)
             try compiler.emitModule(

@@ -4,7 +4,7 @@ import Testing
 
 #if Macros
 extension ConsumerTests {
-    /// Stubs in programs of users: what compiles, and what the compiler says about mistakes.
+    /// Correct and wrong uses of stubs in programs of users.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct StubTests {
         private static let interface = """
@@ -46,14 +46,14 @@ extension ConsumerTests {
                     "8:17: error: cannot find 'NoteStoreStub' in scope"))
         }
 
-        @Test func aClosureOfAnotherType() throws {
+        @Test func rejectsAClosureOfAnotherType() throws {
             #expect(
                 try diagnostics(of: "func test() { NoteStoreStub().onNote = { (name: Int) in Note() } }") == """
                     7:40: error: cannot assign value of type '@Sendable (Int) -> Note' to type '@Sendable (String) throws -> Note'
                     """)
         }
 
-        @Test func aCallThatTheProtocolLacks() throws {
+        @Test func rejectsACallThatTheProtocolLacks() throws {
             #expect(
                 try diagnostics(of: "func test() -> Bool { NoteStoreStub().calls == [.notes(named: \"milk\")] }")
                     == "7:50: error: type 'NoteStoreStub.Call' has no member 'notes'")
@@ -75,7 +75,7 @@ extension ConsumerTests {
                         """)
         }
 
-        @Test func aSendableProtocolWithAnArgumentThatIsNotSendable() throws {
+        @Test func rejectsANonSendableArgumentOfASendableProtocol() throws {
             #expect(
                 try diagnostics(
                     of: """
@@ -89,7 +89,7 @@ extension ConsumerTests {
                         """)
         }
 
-        @Test func anInheritedProtocolWithARequirement() throws {
+        @Test func rejectsAnInheritedProtocolWithARequirement() throws {
             let protocols = """
                 public protocol Titled { var title: String { get } }
                 @Stubbable public protocol Album: Titled { func open() }
@@ -110,7 +110,7 @@ extension ConsumerTests {
             #expect(try self.diagnostics(of: repeated) == "")
         }
 
-        @Test func anInheritedProtocolThatIsSendable() throws {
+        @Test func rejectsAnInheritedSendableProtocol() throws {
             let archive = """
                 @Stubbable public protocol Archive: NoteStore {
                     var count: Int { get }
@@ -126,7 +126,7 @@ extension ConsumerTests {
             #expect(try diagnostics(of: archive.replacing(": NoteStore", with: ": NoteStore, Sendable")) == "")
         }
 
-        @Test func anUnsupportedRequirement() throws {
+        @Test func rejectsAnUnsupportedRequirement() throws {
             #expect(
                 try diagnostics(of: "@Stubbable protocol Factory { static func make() -> Note }").hasPrefix(
                     """
@@ -135,7 +135,7 @@ extension ConsumerTests {
                     """))
         }
 
-        /// The file of the stub of a protocol, as the compiler names it.
+        /// The file of a protocol's stub, by the compiler's name.
         private func expansion(_ name: String) -> String {
             "@__swiftmacro_7Program\(name.count)\(name)9StubbablefMp_.swift"
         }

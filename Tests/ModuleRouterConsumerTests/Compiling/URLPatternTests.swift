@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// What the compiler refuses about URL patterns.
+    /// URL patterns that the compiler rejects.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct URLPatternTests {
         private func diagnostics(_ pattern: String) throws -> String {
@@ -85,8 +85,8 @@ extension ConsumerTests {
                         """))
         }
 
-        /// The text is read on any thread: of the main actor, only key paths and defaults may be named in it.
-        @Test func theTextReadsNothingOfTheMainActor() throws {
+        /// Patterns are read on any thread, so they can use only key paths and default values of the main actor.
+        @Test func aPatternCannotUseTheMainActor() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
                     import ModuleRouterViews
@@ -108,7 +108,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aServiceReadsNothingOfTheMainActor() throws {
+        @Test func aServicesPatternCannotUseTheMainActor() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
                     import ModuleRouterViews
@@ -131,7 +131,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func aServiceHasNoConfigurationOfTheMainActor() throws {
+        @Test func aServicesPatternCannotSetMainActorProperties() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
                     import ModuleRouterViews
@@ -147,7 +147,7 @@ extension ConsumerTests {
             #expect(diagnostics == "7:38: error: cannot form key path to main actor-isolated property 'page'")
         }
 
-        @Test func anAsynchronousProviderHasNone() throws {
+        @Test func anAsynchronousProviderHasNoURLPattern() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ModuleRouterViews

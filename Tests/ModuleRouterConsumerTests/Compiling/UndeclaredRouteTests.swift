@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// A key exists for what was declared, and for nothing else.
+    /// Keys exist only for declared protocols.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct UndeclaredRouteTests {
         @Test func protocolWithoutDeclarationHasNoKeyOfAnyKind() throws {
@@ -27,7 +27,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func declarationForOneKindOfKeyIsNoneForAnother() throws {
+        @Test func declarationIsValidForOneKindOfKeyOnly() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ModuleRouterViews
@@ -44,7 +44,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func declarationInternalToAModuleIsNoneOutsideIt() throws {
+        @Test func internalDeclarationIsInvisibleInOtherModules() throws {
             let compiler = try Compiler()
             try compiler.emitModule(
                 "ClockInterface",
@@ -67,7 +67,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func genericFunctionCannotMakeTheKeyOfWhateverItIsGiven() throws {
+        @Test func genericFunctionCannotMakeTheKeyOfItsParameter() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ModuleRouterViews

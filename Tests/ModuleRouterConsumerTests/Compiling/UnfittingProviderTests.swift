@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// What is provided or adapted is what was promised.
+    /// Providers and adapters whose types do not match their declarations.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct UnfittingProviderTests {
         @Test func destinationHasToConform() throws {
@@ -163,7 +163,7 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func adapteeHasToBeWhatIsRequired() throws {
+        @Test func adapteeHasToConformToTheRequiredProtocol() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
                     import ModuleRouter

@@ -3,7 +3,7 @@
 import Testing
 
 extension ConsumerTests {
-    /// Isolation, asynchrony and sharing are in the types.
+    /// The types of keys express isolation, asynchrony and sharing.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct UnsafeSharingTests {
         @Test func keyOfTheMainActorIsMadeOnTheMainActor() throws {

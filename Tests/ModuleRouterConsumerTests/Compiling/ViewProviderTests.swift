@@ -3,10 +3,10 @@
 import Testing
 
 extension ConsumerTests {
-    /// What the compiler refuses about views.
+    /// Providers and routes of views that the compiler rejects.
     @Suite(.whereDiagnosticsReadLikeThis)
     struct ViewProviderTests {
-        /// What most of the programs begin with.
+        /// The declarations at the start of most programs.
         private let declarations = """
             import ModuleRouterViews
             @MainActor protocol LoginViewInput: AnyObject {}

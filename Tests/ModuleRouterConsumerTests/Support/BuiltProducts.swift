@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Where the running tests and what they import were built.
+/// The folder with the built tests and the modules that they import.
 enum BuiltProducts {
     /// `<scratch>/<triple>/<configuration>`.
     static let folder: URL = {
@@ -13,15 +13,15 @@ enum BuiltProducts {
 
     static let scratch = folder.deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The folder for temporary files of commands. The compiler leaves an empty folder there each time, and the package manager
-    /// its locks, which are of use only if all commands have the same folder.
+    /// The folder for temporary files of commands. The compiler leaves an empty folder there each time. The package manager
+    /// leaves its locks there, which work only if all commands use the same folder.
     static func temporaryFolder() throws -> URL {
         let folder = scratch.appending(path: "consumers/temporary", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }
 
-    /// What a compiler needs to find the modules of the package.
+    /// The compiler arguments for the modules of the package.
     static let compilerArguments = [
         "-I", folder.appending(path: "Modules").path,
         "-Xcc", "-fmodule-map-file=" + folder.appending(path: "CModuleRouter.build/module.modulemap").path,
@@ -32,7 +32,7 @@ enum BuiltProducts {
         try modules.flatMap { module in
             let folder = folder.appending(path: "\(module).build")
             let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/\(module)").standardized
-            // The folder keeps the objects of files that are gone.
+            // The folder keeps the objects of deleted files.
             let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
                 .map { URL(filePath: $0).lastPathComponent + ".o" }
             return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Set(names).contains)
@@ -40,7 +40,7 @@ enum BuiltProducts {
         }
     }
 
-    /// What a compiler needs besides to expand the macros of the package.
+    /// The additional compiler arguments for the macros of the package.
     static let macroArguments = [
         "-load-plugin-executable",
         folder.appending(path: "ModuleRouterMacrosPlugin-tool").path + "#ModuleRouterMacrosPlugin",

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// A program that has run to its end.
+/// A program that has ended.
 struct Command {
     let output: String
     let errors: String
     let status: Int32
 
-    /// - Parameter program: Looked for in `PATH`, unless it is a path.
+    /// - Parameter program: A path, or a name that is looked up in `PATH`.
     init(_ program: String, _ arguments: [String]) throws {
         let folder = try TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }

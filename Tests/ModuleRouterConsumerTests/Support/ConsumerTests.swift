@@ -3,10 +3,10 @@
 import TestTraits
 import Testing
 
-/// Compiles and builds as users of the package do. One compiler at a time.
+/// Compiles and builds as users of the package do. Only one compiler runs at a time.
 @Suite(.serialized, .whereProgramsRun, .startsPrograms)
 enum ConsumerTests {
-    /// What the compiler says where a key is made that has no declaration.
+    /// Returns the diagnostics of a key without a declaration.
     static func undeclared(_ key: String, suchAs other: String) -> String {
         """
         error: 'init()' is unavailable: Protocol is not declared as routable for \(key): import the module that declares it, or \
@@ -35,7 +35,7 @@ extension Trait where Self == ConditionTrait {
         #endif
     }
 
-    /// Records are placed with `@section`.
+    /// Records need `@section`.
     static var ifCompilerPlacesRecords: Self {
         #if compiler(>=6.3)
         .enabled(if: true)

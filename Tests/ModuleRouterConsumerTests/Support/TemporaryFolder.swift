@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A folder that is removed when nobody needs it any more.
+/// A folder that is removed with its last reference.
 final class TemporaryFolder: Sendable {
     let url: URL
 

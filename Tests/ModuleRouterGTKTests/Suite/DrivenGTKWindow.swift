@@ -6,7 +6,7 @@ import ModuleRouterViews
 import ModuleRouterGTK
 import ViewHostSuite
 
-/// A window of GTK in the suite of all hosts.
+/// A GTK window in the suite of all hosts.
 final class DrivenGTKWindow: DrivenWindow {
     private let window: GTKWindow
 
@@ -14,7 +14,7 @@ final class DrivenGTKWindow: DrivenWindow {
 
     var host: any ViewRouteHost { window }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     var content: DrivenLevel? { window.content.map(level) }
     var presented: DrivenLevel? { window.presented.map(level) }
@@ -98,7 +98,7 @@ final class DrivenGTKWindow: DrivenWindow {
             != 0
     }
 
-    /// A widget and all below it, in their order.
+    /// Returns a widget and all widgets below it, in order.
     private func widgets(in widget: GTKWidget) -> [GTKWidget] {
         var found = [widget]
         var next = gtk_widget_get_first_child(widget)
@@ -128,7 +128,7 @@ final class DrivenGTKWindow: DrivenWindow {
     }
 
     func userClicksOutside() {
-        // What GTK does then, if it does.
+        // GTK closes a popover that hides itself.
         if let popover, gtk_popover_get_autohide(popover) != 0 { gtk_popover_popdown(popover) }
     }
 
@@ -164,7 +164,7 @@ final class DrivenGTKWindow: DrivenWindow {
         if element is GTKScreen {
             window.remove(element)
         } else {
-            // As code does that knows nothing of routes.
+            // Removes a view as code without routes does.
             displace(element)
         }
     }
@@ -197,7 +197,7 @@ final class DrivenGTKWindow: DrivenWindow {
         UnsafeMutableRawPointer(element.widget).assumingMemoryBound(to: GtkBox.self)
     }
 
-    /// By GTK's clock.
+    /// GTK's own clock advances transitions.
     func advance() {}
 }
 #endif

@@ -36,27 +36,27 @@ final class DrivenGTKPart: GTKView, DrivenPart {
     }
 }
 
-/// What is on a screen besides.
+/// A part of a screen.
 final class GTKLabel: GTKView {
     init(_ text: String) { super.init(gtk_label_new(text)) }
 }
 
-/// Windows of GTK in the suite of all hosts.
+/// GTK windows in the suite of all hosts.
 enum GTKDriver: ViewHostDriver, CaseIterable {
-    /// With slides, which take their time.
+    /// With sliding transitions, which take time.
     case sliding
-    /// As for a user who wants no animations.
+    /// Without animations, as a user can request.
     case still
 
     nonisolated var differences: [String: String] {
         [
-            "shown where there is no navigation container, a screen is presented modally":
-                "it gets a window of its own, as on any desktop",
-            "a popover stays when the screen goes that it points to": "a popover of GTK is a part of its anchor",
+            "without a navigation container, show presents a screen modally":
+                "it is shown in a separate window, as is usual on desktops",
+            "a popover stays when the screen with its anchor is removed": "a GTK popover is a part of its anchor",
             "a swipe back that the user lets go of is no removal": "GTK's stack has no gesture",
             "a swipe back that the user ends is a removal": "GTK's stack has no gesture",
-            "a dialog ends with a window that nobody keeps": "an open window keeps itself",
-            "a window that nobody keeps goes, with all that it shows": "an open window keeps itself",
+            "a dialog ends with an unretained window": "an open window keeps itself",
+            "a window without references is freed with all its views": "an open window keeps itself",
         ]
     }
 
@@ -83,18 +83,18 @@ enum GTKDriver: ViewHostDriver, CaseIterable {
 
     private func navigation(_ root: any DrivenScreen) -> GTKNavigation {
         let navigation = GTKNavigation(root: gtk(root))
-        // Long enough to be in the middle of it, and no longer.
+        // The duration is just long enough for actions during a transition.
         navigation.slideDuration = if case .sliding = self { 30 } else { 0 }
         return navigation
     }
 
-    /// All screens of the suite are GTK's here.
+    /// In this driver, all screens of the suite are GTK screens.
     private func gtk(_ screen: any DrivenScreen) -> GTKScreen { screen as? GTKScreen ?? DrivenGTKScreen("wrong") }
 
     func toolkitObjects(of view: any DrivenDestination) -> [ToolkitObject] {
         guard let element = view as? GTKElement else { return [] }
         var widgets = [element.widget]
-        // A window of its own, or a popover; that of the content stays.
+        // A separate window or a popover. The content's own window stays.
         if let native = gtk_widget_get_native(element.widget).map(GTKWidget.init),
             native
                 != element.window?.gtkWindow.map({ UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
@@ -116,7 +116,7 @@ enum GTKDriver: ViewHostDriver, CaseIterable {
         return object
     }
 
-    /// All that GTK has put off has a higher priority.
+    /// GTK's deferred work has a higher priority.
     func idle() async {
         await withCheckedContinuation { continuation in
             g_idle_add_full(

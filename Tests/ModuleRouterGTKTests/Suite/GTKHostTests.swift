@@ -6,14 +6,14 @@ import Testing
 import ViewHostSuite
 
 extension GTKTests {
-    /// What every host does, done by windows of GTK.
+    /// The suite of all hosts, in windows of GTK.
     @MainActor @Suite
     struct GTKHostTests {
         @Test(arguments: GTKDriver.scenarios)
         func behaves(driver: GTKDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
 
         @Test(arguments: GTKDriver.allCases)
-        func itsDifferencesAreThoseOfScenarios(driver: GTKDriver) {
+        func eachDifferenceNamesAScenario(driver: GTKDriver) {
             #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
         }
     }

@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// The full texts of what is said of files that have errors.
+    /// The complete messages about files with errors.
     @MainActor
     @Suite(
         .routes {
@@ -27,7 +27,7 @@ extension GTKTests {
 
         // MARK: The file
 
-        @Test func aFileThatIsNotThere() throws {
+        @Test func namesAMissingFile() throws {
             let error = #expect(throws: GTKUIFileError.self) { try GTKUIFile("nowhere/editor.ui") }
             #expect(
                 error?.description
@@ -36,7 +36,7 @@ extension GTKTests {
             #expect(error?.line == nil)
         }
 
-        @Test func aFileThatIsNoXML() throws {
+        @Test func namesAFileWithoutXML() throws {
             #expect(
                 try error("  <object class=\"NoteScreen\">\n  </objekt>")
                     == """
@@ -54,7 +54,7 @@ extension GTKTests {
 
         // MARK: Classes
 
-        @Test func aClassThatIsNotThere() throws {
+        @Test func proposesASimilarClass() throws {
             #expect(
                 try error(
                     """
@@ -69,18 +69,18 @@ extension GTKTests {
             #expect(try error("<object class=\"Zebra\"/>") == "small.ui:2:1: there is no class \"Zebra\"")
         }
 
-        @Test func columnsAreThoseOfCharacters() throws {
+        @Test func columnsCountCharacters() throws {
             #expect(
                 try error("<!-- ÄÖÜ é --> <object class=\"Zebra\"/>") == "small.ui:2:16: there is no class \"Zebra\"")
         }
 
-        @Test func aTemplate() throws {
+        @Test func rejectsATemplate() throws {
             #expect(
                 try error("<template class=\"NoteScreen\" parent=\"GtkGrid\"/>")
                     == "small.ui:2:1: a template is for a class of C; write <object class=\"GtkGrid\">")
         }
 
-        @Test func aClassThatCannotStandInFiles() throws {
+        @Test func rejectsAClassThatIsNoWidget() throws {
             final class Odd: GTKScreen, GTKUIClass {
                 static var uiParent: GType { gtk_adjustment_get_type() }
             }
@@ -89,7 +89,7 @@ extension GTKTests {
                     == "small.ui: Odd cannot stand in UI files: GtkAdjustment, its uiParent, is no widget")
         }
 
-        @Test func twoClassesOfOneName() throws {
+        @Test func rejectsTwoClassesOfOneName() throws {
             #expect(
                 try error("<object class=\"NoteScreen\"/>", and: OtherNote.self)
                     == """
@@ -100,7 +100,7 @@ extension GTKTests {
 
         // MARK: Handlers
 
-        @Test func aHandlerThatIsNotThere() throws {
+        @Test func proposesASimilarHandler() throws {
             #expect(
                 try error(
                     """
@@ -114,7 +114,7 @@ extension GTKTests {
                     """) == "small.ui:5:7: nothing handles \"sav\"; \"save\" is handled")
         }
 
-        @Test func aHandlerOfAnotherScreen() throws {
+        @Test func rejectsAHandlerOfAnotherScreen() throws {
             #expect(
                 try error(
                     """
@@ -125,7 +125,7 @@ extension GTKTests {
                     """) == "small.ui:4:36: nothing handles \"save\"")
         }
 
-        @Test func aFunctionOfGTKThatIsNotThere() throws {
+        @Test func namesAMissingFunctionOfGTK() throws {
             #expect(
                 try error(
                     """
@@ -164,11 +164,11 @@ extension GTKTests {
                 "the segue leads to a file that cannot be read: Failed to open file “more.ui”: No such file or directory"
             ),
         ])
-        func aSegueWithAnError(attributes: String, message: String) throws {
+        func namesTheErrorOfASegue(attributes: String, message: String) throws {
             #expect(try segueError(attributes) == "small.ui:3:3: \(message)")
         }
 
-        @Test func aSegueThatASignalNames() throws {
+        @Test func proposesASimilarSegueForASignal() throws {
             #expect(
                 try error(
                     """
@@ -180,7 +180,7 @@ extension GTKTests {
                     """) == "small.ui:4:36: there is no segue \"edti\"; \"edit\" is one")
         }
 
-        @Test func aTargetInAnotherFile() throws {
+        @Test func proposesASimilarTargetInAnotherFile() throws {
             let folder = try UIFolder([
                 "start.ui":
                     "<interface>\n<object class=\"NoteScreen\"/><segue id=\"a\" to=\"board.ui#nte\"/></interface>",
@@ -196,7 +196,7 @@ extension GTKTests {
 
         // MARK: Outlets
 
-        @Test func anOutletThatIsNotThere() throws {
+        @Test func proposesASimilarOutlet() throws {
             final class Wanting: GTKScreen, GTKUIClass {
                 override func awake(from outlets: GTKOutlets) throws { _ = try outlets.widget("nte") }
             }
@@ -207,7 +207,7 @@ extension GTKTests {
                     == "small.ui:2:1: there is no object \"nte\"; \"note\" is one")
         }
 
-        @Test func anOutletOfAnotherClassOfGTK() throws {
+        @Test func rejectsAnOutletOfAnotherGTKClass() throws {
             final class Wanting: GTKScreen, GTKUIClass {
                 override func awake(from outlets: GTKOutlets) throws {
                     _ = try outlets.widget("note", of: gtk_entry_get_type())
@@ -220,7 +220,7 @@ extension GTKTests {
                     == "small.ui:2:32: \"note\" is a GtkLabel, no GtkEntry")
         }
 
-        @Test func anOutletOfAnotherClassOfSwift() throws {
+        @Test func rejectsAnOutletOfAnotherSwiftClass() throws {
             final class Wanting: GTKScreen, GTKUIClass {
                 override func awake(from outlets: GTKOutlets) throws {
                     _ = try outlets.element("note", as: NoteScreen.self)
@@ -233,7 +233,7 @@ extension GTKTests {
                     == "small.ui:2:32: \"note\" is a TagView, no NoteScreen")
         }
 
-        @Test func anObjectThatAPropertyNames() throws {
+        @Test func rejectsAPropertyWithAWrongObject() throws {
             func body(_ id: String) -> String {
                 """
                 <object class="GtkAdjustment" id="pages"/>
@@ -248,9 +248,9 @@ extension GTKTests {
                     == "small.ui:4:3: \"adjustment\" cannot be \"spin\", a GtkSpinButton: it is no GtkAdjustment")
         }
 
-        // MARK: What is asked for
+        // MARK: Requested objects
 
-        @Test func anObjectThatIsAskedFor() throws {
+        @Test func rejectsAWrongRequestedObject() throws {
             let file = GTKUIFile.small("<object class=\"TagView\" id=\"mytags\"/>")
             #expect(
                 #expect(throws: GTKUIFileError.self) { try file.make("mytag", as: TagView.self) }?.description
@@ -266,7 +266,7 @@ extension GTKTests {
 
         // MARK: In GTK's words
 
-        @Test func whatGTKDoesNotAcceptIsNamedAtItsTag() throws {
+        @Test func valuesThatGTKRejectsAreNamedAtTheirTags() throws {
             #expect(
                 try error(
                     """

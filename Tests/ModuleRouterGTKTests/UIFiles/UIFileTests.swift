@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// What is made of a file, and who is told.
+    /// The objects that a file creates, and the calls that they receive.
     @MainActor
     @Suite(
         .routes(unheard: .isExpected) {
@@ -33,7 +33,7 @@ extension GTKTests {
             #expect(gtk_adjustment_get_upper(gtk_spin_button_get_adjustment(OpaquePointer(page))) == 7)
         }
 
-        @Test func theInnerOnesAwakeFirstAndTheOtherScreensAreNotMade() throws {
+        @Test func innerObjectsAwakeFirstAndOtherScreensAreNotMade() throws {
             let log = UILog()
             try UILog.$current.withValue(log) { _ = try GTKUIFile.board().make(as: BoardScreen.self) }
             #expect(log.take() == ["TagView awakes", "TagView awakes", "BoardScreen 'Board & more' awakes"])
@@ -66,7 +66,7 @@ extension GTKTests {
             #expect([one.saved, two.saved] == [1, 2])
         }
 
-        @Test func theHandlersOfTheFileAndTheFunctionsOfGTKAreKnown() throws {
+        @Test func signalsCallHandlersOfTheFileAndFunctionsOfGTK() throws {
             var clicks = 0
             let file = GTKUIFile(
                 text: """
@@ -85,7 +85,7 @@ extension GTKTests {
             #expect(gtk_widget_get_visible(count) == 0)
         }
 
-        @Test func aFileReadTwiceMakesTwoOfEverything() throws {
+        @Test func readingAFileTwiceCreatesAllObjectsTwice() throws {
             let file = GTKUIFile.board()
             let (one, other) = (try file.make(as: BoardScreen.self), try file.make(as: BoardScreen.self))
             #expect(one !== other)
@@ -93,7 +93,7 @@ extension GTKTests {
             #expect(one.isAwake && other.isAwake)
         }
 
-        @Test func classesOfOneNameInTwoPlacesAreTwo() throws {
+        @Test func classesOfOneNameInTwoScopesAreDifferent() throws {
             enum Here {
                 final class Twin: GTKView, GTKUIClass {}
             }
@@ -163,7 +163,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func aContentThatIsInContainersWhenItIsTakenStaysWithItsElement() throws {
+        @Test func aContainedContentKeepsItsElement() throws {
             weak var view: GTKView?
             let frame = GTKReference(gtk_frame_new(nil))
             do {

@@ -5,11 +5,11 @@ import CGTK
 import ModuleRouterViews
 import ModuleRouterGTK
 
-/// What the tests of UI files look at, in the order in which it happened.
+/// The events that the tests of UI files compare, in order.
 @MainActor final class UILog {
     var lines: [String] = []
 
-    /// The log of a test: the registry of each is its own.
+    /// The log of the running test.
     @TaskLocal static var current: UILog?
 
     static func add(_ line: String) { current?.lines.append(line) }
@@ -36,7 +36,7 @@ extension RoutableView where Protocol == any TagInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// A screen that stands in files, is routable, and can be prepared by its provider alone.
+/// A routable screen in UI files, which its provider can prepare alone.
 final class NoteScreen: GTKScreen, NoteInput, GTKUIClass {
     var author: String?
     private(set) var entry: GTKWidget?
@@ -74,7 +74,7 @@ struct NoteRouter: ObservingViewRouteProvider {
     }
 }
 
-/// A view that stands in files, whose provider asks the screen around it.
+/// A view in UI files. Its provider asks the screen around it for the preparation.
 final class TagView: GTKView, TagInput, GTKUIClass {
     var color: String?
     static var uiParent: GType { gtk_button_get_type() }
@@ -95,7 +95,7 @@ struct TagRouter: ExternalViewRouteProvider {
     }
 }
 
-/// A screen that prepares what stands in it.
+/// A screen that prepares the views inside of it.
 final class BoardScreen: GTKScreen, GTKUIClass, ViewRoutePerformer {
     private(set) var isAwake = false
 
@@ -160,7 +160,7 @@ extension GTKUIFile {
             text: boardFile, name: "board.ui", classes: [BoardScreen.self, NoteScreen.self, TagView.self])
     }
 
-    /// One with a body of the interface.
+    /// Returns a small file with the given body of the interface.
     static func small(_ body: String) -> GTKUIFile {
         GTKUIFile(
             text: "<interface>\n\(body)\n</interface>\n", name: "small.ui",
@@ -168,7 +168,7 @@ extension GTKUIFile {
     }
 }
 
-/// A signal without arguments, as the user sets it off.
+/// Emits a signal without arguments, as a user's action does.
 @MainActor func emit(_ widget: GTKWidget, _ name: String) {
     let type = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee
         .g_type
@@ -180,7 +180,7 @@ extension GTKUIFile {
     g_value_unset(&value)
 }
 
-/// The widget of an identifier inside of another one.
+/// Returns the widget with an identifier inside of another widget.
 @MainActor func part(_ id: String, of widget: GTKWidget) -> GTKWidget? {
     if let name = gtk_buildable_get_buildable_id(OpaquePointer(widget)), String(cString: name) == id { return widget }
     var child = gtk_widget_get_first_child(widget)

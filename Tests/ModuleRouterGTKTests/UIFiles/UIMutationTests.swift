@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// A file with whatever slip of the pen is read, or refused at a place of it.
+    /// A file with a random typing mistake is either read or rejected with a location.
     @MainActor
     @Suite(
         .routes {
@@ -16,7 +16,7 @@ extension GTKTests {
             TagRouter.self
         })
     struct UIMutationTests {
-        /// The same slips on every run.
+        /// Random numbers that are the same on every run.
         private struct Dice: RandomNumberGenerator {
             var state: UInt64
 
@@ -27,7 +27,7 @@ extension GTKTests {
         }
 
         @Test(arguments: 0..<8)
-        func aSlipOfThePenIsReadOrRefusedAtAPlace(seed: UInt64) {
+        func aTypingMistakeIsReadOrRejectedWithALocation(seed: UInt64) {
             var dice = Dice(state: seed)
             let lines = boardFile.split(separator: "\n", omittingEmptySubsequences: false).count
             var refusals = 0

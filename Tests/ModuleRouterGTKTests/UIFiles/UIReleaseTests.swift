@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// What came from a file is freed with what it was made for.
+    /// Objects from a file are freed with their owner.
     @MainActor
     @Suite(
         .routes(unheard: .isExpected) {
@@ -16,7 +16,7 @@ extension GTKTests {
             TagRouter.self
         })
     struct UIReleaseTests {
-        /// How many widgets live of those that were counted.
+        /// The number of counted widgets that are still alive.
         private let living = LivingWidgets()
 
         private func count(_ widget: GTKWidget) {
@@ -28,7 +28,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aHundredReadingsLeaveNothing() throws {
+        @Test func repeatedReadingLeaksNothing() throws {
             weak var last: BoardScreen?
             for _ in 0..<100 {
                 let board = try GTKUIFile.board().make(as: BoardScreen.self)
@@ -40,7 +40,7 @@ extension GTKTests {
             #expect(last == nil)
         }
 
-        @Test func readingsThatFailLeaveNothing() throws {
+        @Test func failedReadingLeaksNothing() throws {
             weak var last: NoteScreen?
             let windows = g_list_model_get_n_items(gtk_window_get_toplevels())
             for _ in 0..<100 {
@@ -57,7 +57,7 @@ extension GTKTests {
             #expect(g_list_model_get_n_items(gtk_window_get_toplevels()) == windows)
         }
 
-        @Test func contentsThatFailLeaveNothing() throws {
+        @Test func failedContentLeaksNothing() throws {
             final class Content: GTKScreen {
                 init() throws {
                     try super.init(
@@ -94,7 +94,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func allIsFreedWithItsWindow() async throws {
+        @Test func allObjectsAreFreedWithTheirWindow() async throws {
             weak var board: BoardScreen?
             do {
                 let window = GTKWindow(GTKNavigation(root: try GTKUIFile.board().make(as: BoardScreen.self)))
@@ -108,7 +108,7 @@ extension GTKTests {
             #expect(living.count == 0)
         }
 
-        @Test func outletsThatAreKeptKeepNothing() throws {
+        @Test func storedOutletsKeepNoObjects() throws {
             final class Keeping: GTKScreen, GTKUIClass {
                 var outlets: GTKOutlets?
 

@@ -8,7 +8,7 @@ import ModuleRouterTesting
 import Testing
 
 extension GTKTests {
-    /// Buttons that lead to screens, and how what they lead to is prepared.
+    /// Buttons with segues, and the preparation of their screens.
     @MainActor
     @Suite(
         .routes(unheard: .isExpected) {
@@ -18,7 +18,7 @@ extension GTKTests {
     struct UISegueTests {
         private let log = UILog()
 
-        /// A window that shows the first screen of a file. Nothing slides.
+        /// Returns a window with the first screen of a file, without animations.
         private func window(_ file: GTKUIFile) throws -> (GTKWindow, GTKScreen) {
             let screen = try file.make(as: GTKScreen.self)
             let navigation = GTKNavigation(root: screen)
@@ -34,7 +34,7 @@ extension GTKTests {
 
         // MARK: Preparing
 
-        @Test func whatStandsInAFileIsPreparedOnceWhenItsScreenComesToAWindow() throws {
+        @Test func objectsOfAFileArePreparedOnceWithTheirWindow() throws {
             try UILog.$current.withValue(log) {
                 let board = try GTKUIFile.board().make(as: BoardScreen.self)
                 _ = log.take()
@@ -52,7 +52,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theNearestScreenThatPreparesIsAsked() throws {
+        @Test func theNearestPerformerPreparesAnObject() throws {
             try UILog.$current.withValue(log) {
                 let file = GTKUIFile.small(
                     """
@@ -68,7 +68,7 @@ extension GTKTests {
             }
         }
 
-        @Test func whatNobodyCanPrepareIsReportedAndThereAllTheSame() throws {
+        @Test func anObjectWithoutAPerformerIsReportedAndShown() throws {
             let errors = Reports()
             RouteRegistry.current.addErrorHandler { errors.add("\($0.operation): \($0.error.failure.reason)") }
             let (window, screen) = try window(
@@ -99,7 +99,7 @@ extension GTKTests {
             }
         }
 
-        @Test func otherSignalsNameASegue() throws {
+        @Test func otherSignalsPerformASegue() throws {
             let (window, board) = try window(.board())
             try click("search", "activate", in: board)
             #expect(window.topScreen is NoteScreen)
@@ -136,7 +136,7 @@ extension GTKTests {
         // MARK: Kinds and targets
 
         @Test(arguments: ["presentModally", "presentAsSheet", "presentAsPopover", "window"])
-        func aScreenComesInAllWays(kind: String) throws {
+        func aSegueShowsAScreenByEachKind(kind: String) throws {
             let (window, screen) = try window(segue("kind=\"\(kind)\" to=\"note\""))
             try click("button", in: screen)
             let note = try #require(window.presented as? NoteScreen)
@@ -188,7 +188,7 @@ extension GTKTests {
             window.close()
         }
 
-        @Test func aSegueOfCodeIsNamedByTheFile() throws {
+        @Test func aFileNamesASegueThatCodeAdds() throws {
             final class Coded: GTKScreen {
                 init() throws {
                     try super.init(
@@ -235,7 +235,7 @@ extension GTKTests {
 final class PlainScreen: GTKScreen, GTKUIClass {}
 
 extension GTKScreen {
-    /// How it stands there, by its kind of window.
+    /// The kind of path by which the window shows the screen.
     @MainActor fileprivate var level: String? { Router.route(showing: self)?.kind.name }
 }
 #endif

@@ -6,7 +6,7 @@ import Foundation
 import ModuleRouterGTK
 import ModuleRouterViews
 
-/// Counts the widgets that live of those that were added.
+/// Counts the added widgets that are still alive.
 @MainActor final class LivingWidgets {
     private(set) var counted = 0
     var count: Int { living.value }
@@ -29,7 +29,7 @@ import ModuleRouterViews
     }
 }
 
-/// A folder of files, which goes with it.
+/// A temporary folder of files, which is removed with this object.
 final class UIFolder {
     private let path: String
 
@@ -44,7 +44,7 @@ final class UIFolder {
     subscript(name: String) -> String { "\(path)/\(name)" }
 }
 
-/// Errors, from any thread.
+/// Collects errors from any thread.
 final class Reports: Sendable {
     private let lines = Locked<[String]>([])
     var all: [String] { lines.withLock { $0 } }
@@ -53,7 +53,7 @@ final class Reports: Sendable {
 }
 
 extension GTKUIFile {
-    /// One with a body of the interface, and a class of the test's.
+    /// Returns a small file with the given body of the interface and a class of the test.
     @MainActor static func small(_ body: String, and type: any GTKUIClass.Type) -> GTKUIFile {
         GTKUIFile(
             text: "<interface>\n\(body)\n</interface>\n", name: "small.ui",

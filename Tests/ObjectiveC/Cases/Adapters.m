@@ -216,7 +216,7 @@ CASE(Adapters, anAdapterIsRegisteredByHand) {
     EXPECT([ZIKRouterToService(RequiredServiceInput) makeDestination] != nil);
 }
 
-CASE(Adapters, anAdapterToNothingLeadsNowhere) {
+CASE(Adapters, anAdapterWithoutAnAdapteeFindsNoRouter) {
     [ZIKRouteRegistry registerRouters:@[ [RequiredServiceAdapter class] ]];
     ZIKServiceRouter.globalErrorHandler = ^(ZIKServiceRouter *router, ZIKRouteAction action, NSError *error) {
         NOTE(@"%@:%ld", action, (long)error.code);
@@ -225,7 +225,7 @@ CASE(Adapters, anAdapterToNothingLeadsNowhere) {
     EXPECT_NOTES(@"toService:0");
 }
 
-CASE(Adapters, aCycleLeadsNowhere) {
+CASE(Adapters, aCycleOfAdaptersFindsNoRouter) {
     [ZIKRouteRegistry registerRouters:@[ [FurtherServiceAdapter class], [CyclicServiceAdapter class] ]];
     ZIKServiceRouter.globalErrorHandler = ^(ZIKServiceRouter *router, ZIKRouteAction action, NSError *error) {
         NOTE(@"%@:%ld", action, (long)error.code);
@@ -251,7 +251,7 @@ CASE(AdapterChecks, aCycleIsReported) {
     EXPECT([faults hasSuffix:@"  help: adapt one of these keys to a key that a module provides"]);
 }
 
-CASE(AdapterChecks, anAdapterToNothingIsReported) {
+CASE(AdapterChecks, anAdapterWithoutAnAdapteeIsReported) {
     [ZIKRouteRegistry registerRouters:@[ [RequiredServiceAdapter class] ]];
     NSArray *faults = [ZIKRouteRegistry validate];
     EXPECT([FaultsWith(faults, @"missing-provider")

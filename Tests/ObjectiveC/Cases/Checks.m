@@ -249,7 +249,7 @@ CASE(Checks, aFactoryWhoseConfigurationDoesNotConform) {
         @"  help: return a configuration from defaultRouteConfiguration() that conforms to CheckedModuleInput");
 }
 
-CASE(Checks, aURLPatternThatIsNone) {
+CASE(Checks, anInvalidURLPattern) {
     EXPECT_EQUAL(faults(@[ [BadPatternRouter class] ], @"no pattern"),
                  @"Objective-C: error: 'no pattern' has no scheme; write it out, as in 'app://' [url-pattern-invalid]\n"
                  @"  help: correct the pattern; no URL matches it");
@@ -305,7 +305,7 @@ CASE(Checks, aFaultHasAnIdentifier) {
     EXPECT_NOTES(@"destination-not-conforming");
 }
 
-CASE(Checks, nothingIsWrongWithTheOthers) {
+CASE(Checks, correctRoutersHaveNoFaults) {
     BeginServices();
     BeginViews();
     for (ZIKRouteFault *fault in [ZIKRouteRegistry validate]) {

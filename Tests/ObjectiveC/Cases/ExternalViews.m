@@ -102,7 +102,7 @@ CASE(ExternalViews, aSubviewThatIsAddedByHandIsPrepared) {
     EXPECT_NOTES(@"asked prepares:(null):auto-created=1:internal=0 will-perform:1 did-perform:1");
 }
 
-CASE(ExternalViews, theSourcePreparesWhatTheRouterCannot) {
+CASE(ExternalViews, theSourcePreparesAViewThatTheRouterCannotPrepare) {
     PreparingController *source = begin();
     needsSource = YES;
     CardView *card = [[CardView new] autorelease];

@@ -96,7 +96,7 @@ CASE(Interceptors, anInterceptorReceivesTheRoutersConfiguration) {
     EXPECT(isSame);
 }
 
-CASE(Interceptors, servicesAndViewsHaveTheirOwn) {
+CASE(Interceptors, servicesAndViewsHaveTheirOwnInterceptors) {
     SourceController *source = BeginViews();
     BeginServices();
     interceptServices();

@@ -136,7 +136,7 @@ CASE(Memory, shownURLsAreReleased) {
     });
 }
 
-CASE(Memory, handlersOfAServiceReleaseWhatTheyCapture) {
+CASE(Memory, handlersOfAServiceReleaseTheirCaptures) {
     BeginServices();
     releasesAll(2000, ^{
         Captured *captured = [Captured object];
@@ -155,7 +155,7 @@ CASE(Memory, handlersOfAServiceReleaseWhatTheyCapture) {
     });
 }
 
-CASE(Memory, handlersOfAViewReleaseWhatTheyCapture) {
+CASE(Memory, handlersOfAViewReleaseTheirCaptures) {
     SourceController *source = BeginViews();
     releasesAll(2000, ^{
         Captured *captured = [Captured object];

@@ -71,7 +71,7 @@ CASE(ServiceModules, aStrictConfigurationComesWithTheParameters) {
     EXPECT_NOTES(@"succeeds:bread");
 }
 
-CASE(ServiceModules, thePerformersConfigurationIsThatOfTheRouter) {
+CASE(ServiceModules, thePerformerReceivesTheRoutersConfiguration) {
     [ZIKRouteRegistry registerRouters:@[ [NoteRouter class] ]];
     ZIKServiceRouter *router = [ZIKRouterToServiceModule(NoteModuleInput)
         performWithConfiguring:^(ZIKPerformRouteConfiguration<NoteModuleInput> *config) { config.text = @"salt"; }];

@@ -64,7 +64,7 @@ CASE(Services, aRouteIsPerformedByItsRouterClass) {
     EXPECT([router.destination isKindOfClass:[AService class]]);
 }
 
-CASE(Services, aPreparationRunsBeforeThatOfTheRouter) {
+CASE(Services, thePerformersPreparationRunsBeforeTheRouters) {
     BeginServices();
     ZIKServiceRouter *router = [ZIKRouterToService(AServiceInput) performWithPreparation:^(id<AServiceInput> service) {
         service.title = @"prepared";

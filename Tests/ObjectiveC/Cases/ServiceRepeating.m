@@ -97,7 +97,7 @@ CASE(Repeating, performingFromASuccessHandlerMakesAnotherDestination) {
     EXPECT([made firstObject] != [made lastObject]);
 }
 
-CASE(Repeating, tryingAgainFromAnErrorHandlerKeepsTheOutcomesApart) {
+CASE(Repeating, aRetryInAnErrorHandlerHasItsOwnCompletion) {
     BeginServices();
     ZIKAnyServiceRouter *router = [ZIKRouterToService(AServiceInput) performRoute];
     [Notes() removeAllObjects];

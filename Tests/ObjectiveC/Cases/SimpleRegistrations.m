@@ -57,7 +57,7 @@ static NSString *titleOfView(ZIKViewRouterType *type) {
     }] title];
 }
 
-CASE(SimpleServices, aClassIsEnough) {
+CASE(SimpleServices, aRouteIsRegisteredWithAClassAlone) {
     [ZIKServiceRouter registerServiceProtocol:ZIKRoutable(EasyServiceInput) forMakingService:[EasyService class]];
     EXPECT([[ZIKRouterToService(EasyServiceInput) makeDestination] isKindOfClass:[EasyService class]]);
 }
@@ -74,7 +74,7 @@ CASE(SimpleServices, aBlockMakesTheService) {
     EXPECT_EQUAL(titleMade(ZIKRouterToService(EasyServiceInput)), @"given");
 }
 
-CASE(SimpleServices, anIdentifierAndAClassAreEnough) {
+CASE(SimpleServices, aRouteIsRegisteredWithAnIdentifierAndAClass) {
     [ZIKServiceRouter registerIdentifier:@"easy" forMakingService:[EasyService class]];
     EXPECT([[ZIKServiceRouter.toIdentifier(@"easy") makeDestination] isKindOfClass:[EasyService class]]);
 }
@@ -120,7 +120,7 @@ CASE(SimpleServices, aFunctionThatReturnsNilFails) {
     EXPECT_NUMBER(router.error.code, ZIKRouteErrorDestinationUnavailable);
 }
 
-CASE(SimpleViews, aClassIsEnough) {
+CASE(SimpleViews, aRouteIsRegisteredWithAClassAlone) {
     [ZIKViewRouter registerViewProtocol:ZIKRoutable(EasyViewInput) forMakingView:[EasyController class]];
     SourceController *source = [SourceController open];
     ZIKViewRouter *router = [ZIKRouterToView(EasyViewInput) performPath:ZIKViewRoutePath.pushFrom(source)];
@@ -139,7 +139,7 @@ CASE(SimpleViews, aBlockMakesTheView) {
     EXPECT_EQUAL(titleOfView(ZIKRouterToView(EasyViewInput)), @"given");
 }
 
-CASE(SimpleViews, anIdentifierAndAClassAreEnough) {
+CASE(SimpleViews, aRouteIsRegisteredWithAnIdentifierAndAClass) {
     [ZIKViewRouter registerIdentifier:@"easy" forMakingView:[EasyController class]];
     EXPECT([[ZIKViewRouter.toIdentifier(@"easy") makeDestination] isKindOfClass:[EasyController class]]);
 }

@@ -186,7 +186,7 @@ CASE(URLs, withoutAURLTheHooksAreCalledToo) {
     EXPECT_NOTES(@"after:removeRoute");
 }
 
-CASE(URLs, theUsersRemovalIsNoAction) {
+CASE(URLs, aRemovalByTheUserCallsNoActionHook) {
     SourceController *source = begin();
     [MapRouter performPath:ZIKViewRoutePath.pushFrom(source)];
     [Notes() removeAllObjects];

@@ -154,7 +154,7 @@ CASE(Paths, theDefaultPathPresents) {
 
 @end
 
-CASE(Paths, theDefaultPathIsThatOfTheRoutersConfiguration) {
+CASE(Paths, theDefaultPathComesFromTheRoutersConfiguration) {
     SourceController *source = [SourceController open];
     [ZIKRouteRegistry registerRouters:@[ [PushingRouter class] ]];
     ZIKViewRouter *router = [PushingRouter performPath:ZIKViewRoutePath.defaultPathFrom(source)];

@@ -45,7 +45,7 @@ CASE(Views, aRouteIsPerformedByItsRouterClass) {
     EXPECT(Host()->front() == (void *)router.destination);
 }
 
-CASE(Views, aPreparationRunsBeforeThatOfTheRouter) {
+CASE(Views, thePerformersPreparationRunsBeforeTheRouters) {
     SourceController *source = BeginViews();
     [ZIKRouterToView(AViewInput) performPath:ZIKViewRoutePath.pushFrom(source)
                                  preparation:^(id<AViewInput> view) { NOTE(@"prepares"); }];

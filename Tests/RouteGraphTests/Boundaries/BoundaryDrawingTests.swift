@@ -23,7 +23,7 @@ import Testing
                 """)
     }
 
-    @Test func withoutCrossingsTheTableHasNoColumnForThem() {
+    @Test func tableWithoutCrossingsHasNoCrossingsColumn() {
         var graph = BoundaryGraph.app
         graph.crossings = nil
         #expect(

@@ -2,11 +2,11 @@
 
 import RouteGraph
 
-/// A graph that a test draws by hand. Places follow from names: what is in module `TimeModule` and called `ClockRouter` stands in
+/// A graph that a test builds by hand. Locations follow from names: `ClockRouter` of the module `TimeModule` is in
 /// `Sources/TimeModule/ClockRouter.swift`.
 struct AppSketch {
     private(set) var graph: RouteGraph
-    /// Whether no file imports two modules that declare one key.
+    /// Whether no file imports two modules that declare the same key.
     var areSeenApart = false
     private var routes: [String: RouteGraph.Route] = [:]
 
@@ -16,7 +16,7 @@ struct AppSketch {
         for name in others.sorted() { graph.modules.append(.init(name: name, isOwn: false)) }
     }
 
-    /// The graph, with what is drawn so far in order.
+    /// The graph with all parts in order.
     var finished: RouteGraph {
         var graph = graph
         graph.routes = routes.values.sorted { $0.id < $1.id }
@@ -33,7 +33,7 @@ struct AppSketch {
         return graph
     }
 
-    /// Whether some file can be thought of that sees both.
+    /// Whether a file could import both.
     private func areSeenTogether(_ one: RouteGraph.Declaration, _ other: RouteGraph.Declaration) -> Bool {
         let (isOpen, isOtherOpen) = (one.access >= .package, other.access >= .package)
         return isOpen && isOtherOpen && !areSeenApart
@@ -42,14 +42,14 @@ struct AppSketch {
     }
 
     var findings: [RouteFinding] { finished.check() }
-    /// The findings as they are printed.
+    /// The printed findings.
     var printed: [String] { findings.map(\.description) }
 
     static func place(_ module: String, _ file: String, _ line: Int, _ column: Int = 1) -> SourceLocation {
         SourceLocation(file: "Sources/\(module)/\(file).swift", line: line, column: column)
     }
 
-    /// Draws what has no method of its own.
+    /// Changes the graph directly, for parts without a method.
     mutating func add(_ body: (inout RouteGraph) -> Void) { body(&graph) }
 
     private mutating func see(_ module: String) {
@@ -74,9 +74,9 @@ struct AppSketch {
     }
 
     /// - Parameters:
-    ///   - module: Another one than the protocol's.
+    ///   - module: The declaring module, if it is not the protocol's.
     ///   - name: The short name of the key.
-    ///   - line: In the file that is called after the protocol.
+    ///   - line: The line in the file that is named after the protocol.
     mutating func declare(
         _ key: Key, _ form: DeclarationFact.Form = .macro, in module: String? = nil, named name: String? = nil,
         isMainActor: Bool = false, access: TypeFact.Access = .public, line: Int = 3
@@ -158,7 +158,7 @@ struct AppSketch {
 
     /// - Parameters:
     ///   - adapter: With its module: `notes.ClockAdapter`.
-    ///   - lines: What is adapted, and to what.
+    ///   - lines: The adapted keys with their adaptees.
     mutating func adapt(
         _ adapter: String, _ lines: (Key, to: Key)..., registrations: [RouteGraph.Registration]? = nil,
         isIncomplete: Bool = false
@@ -191,8 +191,8 @@ struct AppSketch {
 
     /// - Parameters:
     ///   - place: With its module: `EditorFeature.EditorModel.init`.
-    ///   - provider: Whose code it is, with its module.
-    ///   - isRequest: Whether the key is handed to the router.
+    ///   - provider: The provider that contains the code, with its module.
+    ///   - isRequest: Whether the key is passed to the router.
     mutating func use(
         _ key: Key, in place: String, of provider: String? = nil, isNeededToMake: Bool = false,
         _ form: UseFact.Form = .call, isRequest: Bool = true, line: Int = 12
@@ -226,19 +226,19 @@ struct AppSketch {
         change(key) { $0.declarations.append(declaration) }
     }
 
-    /// A line that belongs to nobody.
+    /// Adds a line that belongs to no provider.
     mutating func draw(lineOf key: Key, in module: String) {
         see(module)
         change(key) { $0.strayLines.append(module) }
     }
 
-    /// Two keys that may be one.
+    /// States that two keys may be equal.
     mutating func liken(_ key: Key, to other: Key) {
         change(key) { $0.alike.append(other.id) }
         change(other) { $0.alike.append(key.id) }
     }
 
-    /// Something that was not understood.
+    /// Adds an unresolved expression.
     mutating func leaveOpen(_ reason: String) {
         graph.unresolved.append(.init(text: "key", reason: reason, location: Self.place("notes", "main", 1)))
     }

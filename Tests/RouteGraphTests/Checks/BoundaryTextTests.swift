@@ -3,11 +3,11 @@
 import RouteGraph
 import Testing
 
-/// The whole texts of the findings about boundaries between modules.
+/// The complete texts of the findings about boundaries between modules.
 @Suite struct BoundaryTextTests {
     private let example = { (id: RouteFinding.ID) in try #require(ExampleApps.app(with: id)) }
 
-    /// Notes and a clock, with crossings from one to the other.
+    /// An app with notes and a clock, in which the notes depend on the clock's module.
     private func app(_ crossings: RouteGraph.Crossing...) throws -> AppSketch {
         var app = try example(.implementationImport)
         app.add { $0.crossings = crossings }

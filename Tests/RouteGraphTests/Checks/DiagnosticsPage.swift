@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The page of the documentation that explains each identifier of a diagnostic under a heading of its own.
+/// The page of the documentation that explains each identifier of a diagnostic under a separate heading.
 struct DiagnosticsPage {
     /// The sections by their headings, which are identifiers.
     let sections: [String: String]

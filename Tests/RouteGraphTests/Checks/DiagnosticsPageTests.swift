@@ -5,7 +5,7 @@ import ModuleRouterViews
 import RouteGraph
 import Testing
 
-/// The page Diagnostics has a heading for each identifier of a fault, an error or a macro's diagnostic, and no other.
+/// The page Diagnostics has a heading for each identifier of a fault, an error or a macro's diagnostic, and no other headings.
 @Suite struct DiagnosticsPageTests {
     /// The identifiers in the source of the macros, which these tests cannot import: the package manager would build all tests a
     /// second time.
@@ -75,7 +75,7 @@ extension RouteError {
     fileprivate static let allCodes = Array(
         sequence(first: RouteError.missingProvider(.none), next: \.next).map(\.code))
 
-    /// The next case. A new case does not compile here until it takes a place in this order.
+    /// The next case. A new case causes an error here until it is added to this order.
     private var next: RouteError? {
         switch self {
         case .missingProvider: .invalidConfiguration(.none)

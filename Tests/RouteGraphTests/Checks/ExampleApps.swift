@@ -2,7 +2,7 @@
 
 import RouteGraph
 
-/// For each check, an app with that fault: the one that the documentation and `routes explain` show.
+/// For each check, an app with its fault, which the documentation and `routes explain` show.
 enum ExampleApps {
     static func app(with id: RouteFinding.ID) -> AppSketch? {
         switch id {
@@ -37,7 +37,7 @@ enum ExampleApps {
         }
     }
 
-    /// The notes, provided and used, and a clock, declared and used.
+    /// Notes that are provided and used, and a clock that is declared and used.
     private static var notesWithClock: AppSketch {
         var app = AppSketch()
         app.declare(.notes)

@@ -3,11 +3,11 @@
 import RouteGraph
 import Testing
 
-/// Every finding about keys that are provided, with its whole text.
+/// The complete texts of the findings about provided keys.
 @Suite struct FindingTextTests {
     private let example = { (id: RouteFinding.ID) in try #require(ExampleApps.app(with: id)) }
 
-    /// The clock, provided and used.
+    /// A clock that is provided and used.
     private var clock: AppSketch {
         var app = AppSketch()
         app.declare(.clock)
@@ -39,7 +39,7 @@ import Testing
             """)
     }
 
-    @Test func threeThatProvideOneKey() {
+    @Test func threeProvidersOfOneKey() {
         var app = clock
         app.adapt("notes.ClockAdapter", (.clock, to: .wallClock))
         app.provide("TimeModule.WallClockRouter", .wallClock)
@@ -87,7 +87,7 @@ import Testing
             """)
     }
 
-    @Test func theFindingStandsWhereTheAuthorCanChangeIt() {
+    @Test func theFindingIsLocatedInTheAppsOwnPackage() {
         var app = AppSketch(others: ["ZModule"])
         app.declare(.clock)
         app.provide("AModule.ClockRouter", .clock)
@@ -232,9 +232,9 @@ import Testing
             """)
     }
 
-    // MARK: Circles
+    // MARK: Cycles
 
-    @Test func aCircleOfProviders() throws {
+    @Test func aProviderCycle() throws {
         expectPrinted(
             try example(.routeCycle),
             """
@@ -247,7 +247,7 @@ import Testing
             """)
     }
 
-    @Test func aCircleOfClassesWithTheMacro() {
+    @Test func aProviderCycleOfClassesWithTheMacro() {
         var app = AppSketch()
         app.declare(.clock)
         app.declare(.timer)
@@ -284,7 +284,7 @@ import Testing
             """)
     }
 
-    @Test func aCircleThroughAdaptersIsShownByItsShortestWay() {
+    @Test func aCycleThroughAdaptersIsShownByItsShortestPath() {
         var app = AppSketch()
         for key in [Key.clock, .timer, .requiredClock, .wallClock] { app.declare(key) }
         app.provide("TimeModule.ClockRouter", .clock)
@@ -294,7 +294,7 @@ import Testing
         app.use(
             .timer, in: "TimeModule.ClockRouter.makeDestination", of: "TimeModule.ClockRouter", isNeededToMake: true)
         app.use(.requiredClock, in: "TimeModule.Stopwatch.init", of: "TimeModule.TimerRouter", isNeededToMake: true)
-        // A longer way round.
+        // A longer cycle.
         app.use(
             .wallClock, in: "TimeModule.Stopwatch.init", of: "TimeModule.TimerRouter", isNeededToMake: true, line: 13)
         app.use(.clock, in: "TimeModule.Wall.init", of: "TimeModule.WallClockRouter", isNeededToMake: true)
@@ -388,7 +388,7 @@ import Testing
             """)
     }
 
-    @Test func codeThatIsNotFollowed() throws {
+    @Test func anUnprovenRoute() throws {
         expectPrinted(
             try example(.unprovenRoute),
             """

@@ -4,7 +4,7 @@ import RouteGraph
 import TestTraits
 import Testing
 
-/// Apps of a thousand modules and more: found all the same, and soon.
+/// Apps with a thousand modules and more. The checks find their faults in a short time.
 @Suite struct LargeAppTests {
     @Test func aThousandModulesAreChecked() {
         let graph = RandomApp(seed: 7, keys: 1_000).sketch.finished
@@ -13,7 +13,7 @@ import Testing
         #expect(time < .seconds(10))
     }
 
-    @Test func aFaultInAlmostEveryModuleIsFound() {
+    @Test func manyMissingProvidersAreFoundQuickly() {
         var graph = RandomApp(seed: 8, keys: 1_000).sketch.finished
         graph.providers = []
         graph.adapters = []
@@ -26,7 +26,7 @@ import Testing
         #expect(time < .seconds(30))
     }
 
-    /// Chains as long as the app: nothing that the checks do goes as deep as they are.
+    /// Chains as long as the app. The recursion of the checks does not depend on the length of chains.
     @Test func longChainsAreFollowed() {
         var app = AppSketch()
         let keys = (0..<5_000).map { Key.service("Interfaces.Part\($0)") }

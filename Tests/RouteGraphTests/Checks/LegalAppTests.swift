@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// A legal app, by what is special about it.
+/// A legal app, named by its special property.
 struct LegalApp: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let draw: @Sendable (inout AppSketch) -> Void
@@ -21,18 +21,18 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Apps with which nothing is wrong: the checks say nothing.
+/// Apps without faults. The checks find nothing.
 @Suite struct LegalAppTests {
     @Test(
         arguments: registrations + adapters + otherPackages + equalKeys + circles + names + unused + declarations
             + bundlesOfTests)
-    func aLegalAppIsSilent(_ legal: LegalApp) {
+    func aLegalAppHasNoFindings(_ legal: LegalApp) {
         var app = AppSketch("notes", legal.entryPoint, others: legal.others)
         legal.draw(&app)
         #expect(app.printed == [])
     }
 
-    @Test(arguments: incomplete) func whatIsNotFollowedIsUnproven(_ legal: LegalApp) {
+    @Test(arguments: incomplete) func codeThatIsNotFollowedIsUnproven(_ legal: LegalApp) {
         var app = AppSketch("notes", legal.entryPoint, others: legal.others)
         legal.draw(&app)
         #expect(!app.findings.isEmpty)

@@ -3,13 +3,13 @@
 import RouteGraph
 import Testing
 
-/// Expects the findings of an app, as they are printed.
+/// Compares the printed findings of an app.
 func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let printed = app.printed.joined(separator: "\n")
     #expect(printed == expected, sourceLocation: sourceLocation)
 }
 
-/// Everything that can be said about keys that are not provided, with its whole text.
+/// The complete texts of the findings about keys without a provider.
 @Suite struct MissingKeyTextTests {
     private let example = { (id: RouteFinding.ID) in try #require(ExampleApps.app(with: id)) }
 
@@ -55,7 +55,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
     }
 
     @Test(arguments: [RouteGraph.Registration.Form.macro, .list])
-    func theProviderHasTheFormOfTheOthers(form: RouteGraph.Registration.Form) throws {
+    func theProposedProviderHasTheFormOfOtherProviders(form: RouteGraph.Registration.Form) throws {
         var app = AppSketch()
         app.declare(.clock, .initializer)
         app.declare(.timer, .initializer)
@@ -94,7 +94,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func ofManyUsesAFewAreNamed() {
+    @Test func threeOfManyUsesAreNamed() {
         var app = AppSketch()
         app.declare(.clock)
         for number in 1...20 { app.use(.clock, in: "notes.Command\(number).run", line: number) }
@@ -115,7 +115,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func aMissingKeyThatNobodyUses() {
+    @Test func aMissingKeyWithoutUses() {
         var app = AppSketch()
         app.declare(.asyncService("notes.Clock"))
         expectPrinted(
@@ -133,7 +133,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func aMissingKeyThatATestAsksFor() {
+    @Test func aMissingKeyThatATestRequests() {
         var app = AppSketch("ClockTests", .test)
         app.declare(.asyncService("TimeInterface.Clock"))
         app.use(.asyncService("TimeInterface.Clock"), in: "ClockTests.ClockTests.ticks")
@@ -153,7 +153,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func aKeyThatIsUsedAndNowhereDeclared() {
+    @Test func aUsedKeyWithoutADeclaration() {
         var app = AppSketch()
         app.depend("notes", on: "TimeInterface")
         app.use(.clock, in: "notes.ShowCommand.run")
@@ -173,7 +173,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func aKeyOfAnotherPackageIsMissingWhereTheAppNeedsIt() {
+    @Test func aMissingKeyOfAnotherPackageIsReportedAtTheAppsUse() {
         var app = AppSketch(others: ["TimeInterface", "TimeFeature"])
         app.declare(.clock)
         app.use(.clock, in: "TimeFeature.Alarm.init")
@@ -194,7 +194,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func aLongWayIsCutAfterFiveSteps() {
+    @Test func aLongChainIsCutAfterFiveSteps() {
         var app = AppSketch()
         let keys = (1...7).map { Key.service("Interfaces.Part\($0)") }
         for (number, key) in keys.enumerated() {
@@ -253,7 +253,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func theWayLeadsThroughAdapters() {
+    @Test func theChainIncludesAdapters() {
         var app = AppSketch()
         app.declare(.login)
         app.declare(.requiredLogin)
@@ -344,7 +344,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func ofTwoUnregisteredProvidersOneIsNamed() {
+    @Test func twoUnregisteredProvidersAreOneFinding() {
         var app = AppSketch()
         app.declare(.clock)
         app.provide("TimeModule.ClockRouter", .clock, registrations: [])
@@ -445,7 +445,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func adaptersThatGoRoundInACircle() throws {
+    @Test func anAdapterCycle() throws {
         expectPrinted(
             try example(.adapterCycle),
             """
@@ -456,7 +456,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
             """)
     }
 
-    @Test func whatLeadsIntoACircleOfAdaptersIsPartOfTheFault() throws {
+    @Test func anAdapterOfAnAdapterCycleHasNoFindingOfItsOwn() throws {
         var app = try example(.adapterCycle)
         app.declare(.timer)
         app.adapt("notes.ATimerAdapter", (.timer, to: .clock))

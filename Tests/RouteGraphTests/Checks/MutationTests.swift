@@ -3,11 +3,11 @@
 import RouteGraph
 import Testing
 
-/// One thing goes wrong in a legal app, and exactly that is found, where it is.
+/// Each test adds one fault to a legal app. The checks find exactly this fault, at its location.
 @Suite struct MutationTests {
     private static let seeds = Array(UInt64(1)...20)
 
-    @Test(arguments: seeds) func aRandomLegalAppIsSilent(_ seed: UInt64) {
+    @Test(arguments: seeds) func aRandomLegalAppHasNoFindings(_ seed: UInt64) {
         #expect(RandomApp(seed: seed, keys: 30).sketch.printed == [])
     }
 
@@ -39,7 +39,7 @@ import Testing
             var sketch = app.sketch
             sketch.provide("ZModule.ZRouter", app.keys[number], identifiers: ["z"])
             let found = sketch.findings.map(Found.init)
-            // The later one in the source.
+            // The later provider in the source.
             let expected: Found =
                 app.ways[number].isInEntryPoint
                 ? Found(.duplicateProvider, app.place(of: number))
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds) func anAdapterThatIsTurnedRoundMakesACircle(_ seed: UInt64) {
+    @Test(arguments: seeds) func aReversedAdapterMakesAnAdapterCycle(_ seed: UInt64) {
         let app = RandomApp(seed: seed, keys: 30)
         for (number, way) in app.ways.enumerated() {
             guard case .adapter(let adaptee) = way, app.ways[adaptee] == .provider(adaptee) else { continue }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds) func aNeedInTheOtherDirectionMakesACircle(_ seed: UInt64) {
+    @Test(arguments: seeds) func aReversedNeedMakesAProviderCycle(_ seed: UInt64) {
         let app = RandomApp(seed: seed, keys: 30)
         let legal = app.sketch.finished
         for number in app.providers {
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds) func whatNobodyAsksForIsUnused(_ seed: UInt64) {
+    @Test(arguments: seeds) func aProviderWithoutRequestsIsUnused(_ seed: UInt64) {
         let app = RandomApp(seed: seed, keys: 30)
         for number in app.providers {
             var graph = app.sketch.finished
@@ -92,7 +92,7 @@ import Testing
             let place = "Sources/Module\(number)/Router\(number).swift:4:8"
             #expect(
                 graph.found.filter { $0.id != .unusedDeclaration } == (isSilent ? [] : [Found(.unusedProvider, place)]))
-            // Another package's provider of one's own key: the declaration can go.
+            // If another package provides the app's own key, the declaration is unused.
             #expect(
                 graph.found.filter { $0.id == .unusedDeclaration }
                     == (app.isOther(number) && !isAdapted && !isFound
@@ -113,7 +113,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: seeds) func aNameThatIsTakenTwiceIsFound(_ seed: UInt64) {
+    @Test(arguments: seeds) func duplicateIdentifiersAndPatternsAreFound(_ seed: UInt64) {
         let app = RandomApp(seed: seed, keys: 30)
         let graph = app.sketch.finished
         for provider in graph.providers where provider.registrations.contains(where: { !$0.isConditional }) {
@@ -136,19 +136,19 @@ import Testing
 }
 
 extension RandomApp {
-    /// The keys with a provider of their own that is always there.
+    /// The keys with an unconditional provider of their own.
     fileprivate var providers: [Int] { ways.indices.filter { ways[$0] == .provider($0) } }
 
     /// Whether the module of a provider belongs to another package.
     fileprivate func isOther(_ number: Int) -> Bool { number % 11 == 7 }
 
-    /// Where somebody answers to a key in the entry point's code.
+    /// The place in the entry point's code where a key is provided by a closure or by an adapter.
     fileprivate func place(of number: Int) -> String {
         ways[number] == .closure
             ? "Sources/notes/main.swift:\(number + 1):5" : "Sources/notes/Adapter\(number).swift:5:9"
     }
 
-    /// What is wrong if nobody provides a key any more: nothing, if nobody wants it.
+    /// Returns the finding after a key has lost its provider, or nil if the key is not used or adapted.
     fileprivate func lossExpected(of number: Int, in graph: RouteGraph) -> Found? {
         let id = keys[number].id
         let isUsed = graph.routes.contains { $0.id == id && !$0.uses.isEmpty }
@@ -176,7 +176,7 @@ extension RouteGraph {
             || adapters.contains { $0.lines.contains { $0.adaptee == .route(key.id) } }
     }
 
-    /// Takes away a provider with its code.
+    /// Removes a provider with its code.
     fileprivate mutating func remove(_ provider: String) {
         providers.removeAll { $0.id == provider }
         for index in routes.indices { routes[index].uses.removeAll { $0.provider == provider } }

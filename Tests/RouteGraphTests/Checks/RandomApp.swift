@@ -2,27 +2,27 @@
 
 import RouteGraph
 
-/// A legal app, drawn at random: what needs something needs only what has a lower number, so that nothing goes round in a circle.
+/// A random legal app. A provider needs only keys with lower numbers, so that the app has no cycle.
 struct RandomApp {
-    /// How a key is provided.
+    /// The way in which a key is provided.
     enum Way: Equatable {
-        /// By one provider, always; with the number of the key that the provider is named after.
+        /// By one unconditional provider, with the number of the key after which the provider is named.
         case provider(Int)
-        /// By one of two providers, under conditions.
+        /// By one of two conditional providers.
         case conditional
         case closure
-        /// By an adapter to the key of that number.
+        /// By an adapter to the key with this number.
         case adapter(Int)
     }
 
     private(set) var sketch: AppSketch
     private(set) var keys: [Key] = []
     private(set) var ways: [Way] = []
-    /// The keys that the entry point's own code asks for; adapters lead to the others.
+    /// The keys that the entry point's own code requests. Adapters lead to the other keys.
     private(set) var asked: [Bool] = []
     private var random: SplitMix64
 
-    /// - Parameter count: Of keys; each has an interface, and each provider a module of its own.
+    /// - Parameter count: The number of keys. Each key has an interface module, and each provider has a module.
     init(seed: UInt64, keys count: Int) {
         random = SplitMix64(state: seed)
         sketch = AppSketch("notes", others: Set((0..<count).filter { $0 % 11 == 7 }.map { "Module\($0)" }))

@@ -20,7 +20,7 @@ import Testing
         #expect(own.map(\.severity) == [id.explanation.severity])
     }
 
-    @Test func whatIsFoundAtRunTimeAloneHasNoExampleApp() {
+    @Test func runTimeFaultsHaveNoExampleApp() {
         for id in RouteFinding.ID.allCases where !id.isFoundInSource {
             #expect(id.isFoundAtRunTime)
             #expect(ExampleApps.app(with: id) == nil)
@@ -61,7 +61,7 @@ import Testing
                 """)
     }
 
-    @Test func thePageOfAFaultThatIsFoundAtRunTime() {
+    @Test func thePageOfARunTimeFault() {
         #expect(
             RouteFinding.ID.duplicateLibrary.explanation.text == """
                 duplicate-library (error)

@@ -92,7 +92,7 @@ import Testing
               "warnings" : 1
             }
             """#)
-        // The JSON has no fixes.
+        // The JSON contains no fixes.
         var expected = two
         for index in expected.findings.indices { expected.findings[index].fix = nil }
         #expect(try JSONDecoder().decode(RouteFindingReport.self, from: try two.json()) == expected)
@@ -107,7 +107,7 @@ import Testing
             """)
     }
 
-    @Test func annotationsNameFilesAsTheCheckoutDoes() {
+    @Test func annotationsNameFilesRelativeToTheCheckout() {
         let finding = RouteFinding(
             .missingProvider, .error, subject: "a", "100% of\r\n it: a, b",
             at: .init(file: "/here/a,b:c%d.swift", line: 1, column: 2),

@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// A finding, reduced to what and where.
+/// A finding, reduced to its identifier and location.
 struct Found: Hashable, CustomStringConvertible {
     let id: RouteFinding.ID
     let place: String
@@ -24,7 +24,7 @@ struct Found: Hashable, CustomStringConvertible {
     @Test func severalFaultsAreFoundInTheOrderOfTheSource() {
         var app = AppSketch()
         for key in [Key.clock, .timer, .wallClock, .requiredClock, .notes, .login, .requiredLogin] { app.declare(key) }
-        // A missing key, and a use of it that goes round the declaration.
+        // A missing key, and a use of it that bypasses the declaration.
         app.use(.notes, in: "notes.ListCommand.run")
         app.use(.notes, in: "notes.ListCommand.run", .bypass, line: 20)
         // There are two providers. No code may use the second one.
@@ -35,7 +35,7 @@ struct Found: Hashable, CustomStringConvertible {
         app.provide("TimeModule.WallClockRouter", .wallClock, registrations: [])
         app.adapt("notes.ClockAdapter", (.requiredClock, to: .wallClock))
         app.use(.requiredClock, in: "notes.ShowCommand.run", line: 14)
-        // An adapter to nowhere.
+        // An adapter whose adaptee has no provider.
         app.adapt("notes.LoginAdapter", (.requiredLogin, to: .login))
         app.use(.requiredLogin, in: "notes.ShowCommand.run", line: 15)
         #expect(
@@ -51,7 +51,7 @@ struct Found: Hashable, CustomStringConvertible {
 
     // MARK: Bundles of tests
 
-    @Test func aBundleOfTestsAnswersForWhatItsOwnCodeAsksFor() {
+    @Test func aTestBundleIsCheckedForTheRequestsOfItsOwnCode() {
         var app = AppSketch("ClockTests", .test)
         app.declare(.clock)
         app.declare(.login)
@@ -72,7 +72,7 @@ struct Found: Hashable, CustomStringConvertible {
             ])
     }
 
-    @Test func whatIsRegisteredTwiceClashesInABundleOfTestsToo() {
+    @Test func twoProvidersOfAKeyClashInATestBundle() {
         var app = AppSketch("ClockTests", .test)
         app.declare(.clock)
         app.provide("TimeModule.ClockRouter", .clock)
@@ -124,7 +124,7 @@ struct Found: Hashable, CustomStringConvertible {
             app.findings.map(Found.init) == [Found(.urlPatternInvalid, "Sources/AccountModule/LoginRouter.swift:7:9")])
     }
 
-    @Test func screensThatOnlyURLsAndIdentifiersLeadToClash() {
+    @Test func screensWithoutKeysClashByIdentifierAndURL() {
         var app = AppSketch()
         app.provide("AccountModule.LoginRouter", identifiers: ["x"], urls: ["notes://x/:id"], isView: true)
         app.provide("EditorModule.EditorRouter", identifiers: ["x"], urls: ["notes://x/:note"], isView: true)
@@ -137,7 +137,7 @@ struct Found: Hashable, CustomStringConvertible {
 
     // MARK: Code that the checker cannot resolve
 
-    @Test func aLineThatIsNotUnderstoodCannotProvideWhatItsModuleDoesNotSee() {
+    @Test func anUnreadLineCannotProvideAKeyThatItsModuleDoesNotSee() {
         var app = AppSketch()
         app.declare(.clock)
         app.depend("TimeModule", on: "TimeInterface")
@@ -147,7 +147,7 @@ struct Found: Hashable, CustomStringConvertible {
         #expect(app.findings.map(Found.init) == [Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1")])
     }
 
-    @Test func norWhatIsOnlyAskedFor() {
+    @Test func anIncompleteProviderCannotProvideAKeyThatItRequests() {
         var app = AppSketch()
         app.declare(.clock)
         app.provide("notes.TimerRouter", .timer, isIncomplete: true)
@@ -157,7 +157,7 @@ struct Found: Hashable, CustomStringConvertible {
         #expect(app.findings.map(Found.init) == [Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1")])
     }
 
-    @Test func norDoesAClosureWithAKeyThatIsWrittenElsewhere() {
+    @Test func aClosureWithAnUnreadKeyDoesNotHideAMissingProvider() {
         var app = AppSketch()
         app.declare(.clock)
         app.leaveOpen("a route is registered by a key that is not written here")
@@ -165,7 +165,7 @@ struct Found: Hashable, CustomStringConvertible {
         #expect(app.findings.map(Found.init) == [Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1")])
     }
 
-    @Test(arguments: [["Sources", "notes"], []]) func norALineWithAnInferredKeyWhatItsModuleDoesNotSee(
+    @Test(arguments: [["Sources", "notes"], []]) func aLineWithAnInferredKeyCannotProvideAKeyThatItsModuleDoesNotSee(
         _ others: [String]
     ) {
         var app = AppSketch()
@@ -177,7 +177,7 @@ struct Found: Hashable, CustomStringConvertible {
         #expect(app.findings.map(Found.init) == [Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1")])
     }
 
-    @Test(arguments: [true, false]) func norViewsIfItIsAProviderOfServices(conforms: Bool) {
+    @Test(arguments: [true, false]) func anIncompleteServiceProviderCannotProvideViews(conforms: Bool) {
         var app = AppSketch()
         app.declare(.login)
         app.declare(.timer)
@@ -196,7 +196,7 @@ struct Found: Hashable, CustomStringConvertible {
     // MARK: Declarations
 
     @Test(arguments: [TypeFact.Access.internal, .package, .public])
-    func aDeclarationClashesWithAPublicOneThatItsModuleSees(_ access: TypeFact.Access) {
+    func aDeclarationClashesWithAVisiblePublicDeclaration(_ access: TypeFact.Access) {
         var app = AppSketch()
         app.depend("notes", on: "TimeFeature")
         app.depend("TimeFeature", on: "TimeInterface")

@@ -3,11 +3,11 @@
 import RouteGraph
 import Testing
 
-/// A key without a provider, while modules that the app does not link have some.
+/// A key whose only providers are in modules that the app does not link.
 @Suite struct UnlinkedProviderTests {
     private let manifest = SourceLocation(file: "Package.swift", line: 12, column: 9)
 
-    /// Returns the findings of an app that could link other modules, with the providers of an app that does.
+    /// Returns the findings of an app that could also link the providers that the closure adds.
     private func printed(_ app: AppSketch, providing draw: (inout AppSketch) -> Void, isInManifest: Bool = true)
         -> String
     {
@@ -58,7 +58,7 @@ import Testing
                 """), "\(text)")
     }
 
-    @Test func aProviderOfAnotherKeyChangesNothing() {
+    @Test func aProviderOfAnotherKeyIsNotProposed() {
         let other = printed(clockless) { $0.provide("TimeModule.WallClockRouter", .wallClock) }
         #expect(other == clockless.printed.joined(separator: "\n"))
     }

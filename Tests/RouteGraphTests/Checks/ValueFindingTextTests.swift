@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// Every finding about lifetimes, scopes, URLs, identifiers and the order of calls at launch, with its whole text.
+/// The complete texts of the findings about lifetimes, scopes, URLs, identifiers and the order of calls at launch.
 @Suite struct ValueFindingTextTests {
     private let example = { (id: RouteFinding.ID) in try #require(ExampleApps.app(with: id)) }
 

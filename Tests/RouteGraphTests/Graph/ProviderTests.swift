@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// Which types are providers and adapters, what they provide, and what registers them.
+/// The types that are providers and adapters, their keys, and their registrations.
 @Suite struct ProviderTests {
     @Test func aProviderHasItsLinesAndItsRegistration() {
         let graph = SketchedApp { app in
@@ -44,7 +44,7 @@ import Testing
         "ViewRouteProvider",
         "CustomViewRouteProvider", "ModuleRouter.ViewRouteProvider",
     ])
-    func whoConformsToAProviderProtocolIsAProvider(name: String) {
+    func aTypeThatConformsToAProviderProtocolIsAProvider(name: String) {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock")
@@ -81,7 +81,7 @@ import Testing
         #expect(graph.providers.map(\.name).contains("Outer.Nested"))
     }
 
-    @Test func theRoutesOfSomethingElseAreNone() {
+    @Test func routesOfOtherTypesAreIgnored() {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock", "Controller")
@@ -94,7 +94,7 @@ import Testing
         #expect(graph.unresolved.isEmpty)
     }
 
-    @Test func aConformanceWithoutSourceIsTakenForOneWhereTheLinesSaySo() {
+    @Test func aTypeWithProviderLinesAndAnUnknownConformanceIsAProvider() {
         let graph = SketchedApp { app in
             app.file("App", imports: ["Elsewhere"]) {
                 $0.protocols("Clock")
@@ -107,8 +107,8 @@ import Testing
         #expect(graph.providers.map(\.id) == ["App.ClockRouter"])
     }
 
-    /// The lines of a protocol's extension, as it were `extension Feature { static var routes … }`.
-    @Test func linesOfAProtocolBelongToWhoeverConforms() {
+    /// The lines of a protocol's extension, such as `extension Feature { static var routes … }`.
+    @Test func linesOfAProtocolBelongToConformingTypes() {
         let graph = SketchedApp { app in
             app.file("Core", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock")
@@ -128,7 +128,7 @@ import Testing
         #expect(graph.routes.map(\.uses) == [[]])
     }
 
-    @Test func theMostSpecialProtocolGivesTheLines() {
+    @Test func theMostSpecificProtocolProvidesTheLines() {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock", "Timer")
@@ -144,7 +144,7 @@ import Testing
         #expect(graph.routes.map(\.strayLines) == [["App"], []])
     }
 
-    @Test func ofTwoProtocolsNeitherGivesLinesForCertain() {
+    @Test func linesOfTwoUnrelatedProtocolsAreConditional() {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock", "Timer")
@@ -159,7 +159,7 @@ import Testing
         #expect(graph.providers.flatMap(\.registrations).map(\.isConditional) == [true])
     }
 
-    @Test func linesThatAFunctionReturnsBelongToNobody() {
+    @Test func linesThatAFunctionReturnsBelongToNoProvider() {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock")
@@ -183,7 +183,7 @@ import Testing
         ("Adapts(RoutableService<any Clock>(), to: other())", false),
         ("Provides(Keys.clock) { $0 }", false), ("lines()", false), ("RoutableService()", false),
     ])
-    func aKeyThatIsInferredMayBeAny(line: String, isInferred: Bool) {
+    func linesWithInferredKeysAreMarked(line: String, isInferred: Bool) {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.type(.struct, "Router", inherits: ["ServiceRouteProvider"])
@@ -200,7 +200,7 @@ import Testing
             ("MainActorServiceRouteProvider", false), ("AsyncServiceRouteProvider", false),
             ("AsyncFunctionRouteProvider", false), ("RouteProvider", nil),
         ] as [(String, Bool?)])
-    func whatAProviderConformsToSaysWhatItIsOf(name: String, isView: Bool?) {
+    func theProtocolOfAProviderTellsWhetherItProvidesViews(name: String, isView: Bool?) {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.type(.struct, "Router", inherits: [name])
@@ -210,7 +210,7 @@ import Testing
         #expect(graph.providers.map(\.isView) == [isView])
     }
 
-    @Test func whatIsNotUnderstoodMakesAProviderIncomplete() {
+    @Test func unreadLinesMakeAProviderIncomplete() {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock")
@@ -301,7 +301,7 @@ import Testing
         #expect(graph.providers.map(\.isIncomplete) == [false, true])
     }
 
-    @Test func registrationsFindWhatTheyName() {
+    @Test func registrationsBelongToTheNamedProvider() {
         let graph = SketchedApp { app in
             app.file("Time", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock")

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [(["X"], []), (["X", "Y"], ["Y"])])
-    func declarationsAreSeenTogetherWhereAFileImportsBoth(imports: [String], seen: [String]) {
+    func twoDeclarationsAreVisibleTogetherIfAFileImportsBoth(imports: [String], seen: [String]) {
         let graph = SketchedApp { app in
             app.file("Base") { $0.protocols("Clock") }
             for name in ["X", "Y"] { app.file(name, imports: ["Base"]) { $0.declare("Clock") } }
@@ -42,7 +42,7 @@ import Testing
         #expect(graph.routes.first?.declarations.first { $0.module == "X" }?.seenWith == seen)
     }
 
-    @Test func aDeclarationOfAnotherModulesOwnIsNotSeen() {
+    @Test func anInternalDeclarationIsNotVisibleInOtherModules() {
         let graph = SketchedApp { app in
             app.file("Base") { $0.protocols("Clock") }
             app.file("X", imports: ["Base"]) { facts in
@@ -61,7 +61,7 @@ import Testing
         ("Store<Seconds> & Clock", "Store<Double> & Clock", true), ("Store<Seconds> & Clock", "Store<Double>", false),
         ("Unread", "Clock", false), ("Store<Data>", "Store<URL>", false), ("Store<Data>", "Store<Seconds>", true),
     ])
-    func keysThatDifferInWhatIsNotKnownMayBeOne(one: String, other: String, areAlike: Bool) {
+    func keysThatDifferOnlyInUnknownTypesMayBeEqual(one: String, other: String, areAlike: Bool) {
         let graph = SketchedApp { app in
             app.file("App") {
                 $0.type(.protocol, "Store", generic: ["Value"])
@@ -88,7 +88,7 @@ import Testing
             graph.routes.map(\.id) == ["RoutableService<any App.Store<Swift.\(other.replacing("Swift.", with: ""))>>"])
     }
 
-    @Test func kindsOfKeysAreRoutesOfTheirOwn() {
+    @Test func eachKindOfKeyIsASeparateRoute() {
         let graph = SketchedApp { app in
             app.file("App") {
                 $0.protocols("Clock")
@@ -128,7 +128,7 @@ import Testing
 }
 
 extension SketchedApp {
-    /// Modules that name, alias, extend and re-export one another's types, also in ways that nobody would.
+    /// Modules that name, alias, extend and re-export one another's types, also in unusual ways.
     fileprivate mutating func fillAtRandom(using random: inout SeededGenerator) {
         let names = ["A", "B", "C", "D"]
         for module in ["App", "One", "Two", "Three"] {

@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// How the entry point can name a key.
+/// The code by which the entry point can name a key.
 @Suite struct RouteReferenceTests {
     private func reference(
         to type: String, in module: String = "Time", _ fill: (inout SketchedApp) -> Void
@@ -14,7 +14,7 @@ import Testing
         }.graph.routes.first?.reference
     }
 
-    @Test func whatIsPublicIsNamedWithItsModule() {
+    @Test func aPublicTypeIsNamedWithItsModule() {
         #expect(
             reference(to: "Store<Clock?> & Watch & Sendable") { app in
                 app.file("Time") { $0.protocols("Clock", "Store") }
@@ -25,7 +25,7 @@ import Testing
                     text: "RoutableService<any Other.Watch & Time.Store<Swift.Optional<any Time.Clock>> & Sendable>"))
     }
 
-    @Test func whatBelongsToTheEntryPointNeedsNoImport() {
+    @Test func aTypeOfTheEntryPointNeedsNoImport() {
         #expect(
             reference(to: "SessionStore", in: "App") { app in
                 app.file("App") { $0.type(.class, "SessionStore", access: .internal) }
@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [
         (TypeFact.Access.public, true), (.package, true), (.internal, false), (.fileprivate, false), (.private, false),
     ])
-    func whatIsHiddenIsOutOfReach(access: TypeFact.Access, isInReach: Bool) {
+    func aHiddenTypeHasNoReference(access: TypeFact.Access, isInReach: Bool) {
         let reference = SketchedApp { app in
             app.file("Time") {
                 $0.protocols("Clock", access: access)
@@ -45,9 +45,9 @@ import Testing
         #expect((reference != nil) == isInReach)
     }
 
-    /// A version of the system, or an actor, may have to be known for it.
+    /// The declaration may need a system version or an actor.
     @Test(arguments: [([true], false), ([false], true), ([true, false], true)])
-    func aKeyThatIsDeclaredWithConditionsIsOutOfReach(_ areConditional: [Bool], _ isInReach: Bool) {
+    func aConditionalKeyHasNoReference(_ areConditional: [Bool], _ isInReach: Bool) {
         let reference = SketchedApp { app in
             app.file("Time") { file in
                 file.protocols("Clock")
@@ -57,7 +57,7 @@ import Testing
         #expect((reference != nil) == isInReach)
     }
 
-    @Test func whatBelongsToAnotherPackageIsOutOfReach() {
+    @Test func aPackageTypeOfAnotherPackageHasNoReference() {
         #expect(
             reference(to: "Clock") { app in
                 app.module("Time", isOwn: false)
@@ -65,7 +65,7 @@ import Testing
             } == nil)
     }
 
-    @Test func aTypeThatHidesAModuleIsAvoided() {
+    @Test func aModuleNameThatATypeHidesIsAvoided() {
         #expect(
             reference(to: "Clock") { app in
                 app.file("Time") { $0.protocols("Clock") }
@@ -83,7 +83,7 @@ import Testing
             } == nil)
     }
 
-    @Test func nestedTypesAreNamedWithThoseAroundThem() {
+    @Test func nestedTypesAreNamedWithTheirOuterTypes() {
         #expect(
             reference(to: "Box<Int>.Content") { app in
                 app.file("Time") {

@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// Where a key is needed, and which provider cannot do without it.
+/// The places that use a key, and the providers that need it.
 @Suite struct UseTests {
     private struct Seen: Equatable {
         var place: String
@@ -11,7 +11,7 @@ import Testing
         var isNeeded = false
     }
 
-    /// What is known of the uses of `B`, by the provider of `A`.
+    /// Returns the uses of `B` by the provider of `A`.
     private func uses(_ fill: (inout FileFacts) -> Void) -> [Seen] {
         let graph = SketchedApp { app in
             app.file("App", "main.swift", imports: ["ModuleRouter"]) {
@@ -26,7 +26,7 @@ import Testing
         } ?? []
     }
 
-    @Test func placesAreNamed() {
+    @Test func aUseHasTheNameOfItsPlace() {
         #expect(
             uses {
                 $0.type(.class, "Outer")
@@ -37,7 +37,7 @@ import Testing
             } == [Seen(place: "main.swift"), Seen(place: "run"), Seen(place: "Outer.Model.init")])
     }
 
-    @Test func aProviderNeedsWhatItUsesEachTime() {
+    @Test func aProviderNeedsTheKeysOfCodeThatAlwaysRuns() {
         #expect(
             uses {
                 $0.use("B", in: .within("Provider", "makeDestination", .whenCalled), line: 1)
@@ -54,7 +54,7 @@ import Testing
             ])
     }
 
-    @Test func whatItMakesIsFollowed() {
+    @Test func typesThatAProviderMakesAreFollowed() {
         #expect(
             uses {
                 $0.type(.class, "Base")
@@ -64,7 +64,7 @@ import Testing
                 $0.make("Screen", in: .within("Provider", "makeDestination", .whenCalled))
                 $0.make("Model", in: .within("Screen", "model", .always))
                 $0.make("Later", in: .within("Screen", "init", .perhaps))
-                // In a circle.
+                // The types make one another.
                 $0.make("Screen", in: .within("Model", "init", .always))
                 $0.use("B", in: .within("Model", "init", .always), line: 1)
                 $0.use("B", in: .within("Base", "init", .always), line: 2)
@@ -81,7 +81,7 @@ import Testing
             ])
     }
 
-    @Test func aBranchOnTheWayIsEnoughToDoWithout() {
+    @Test func aKeyBehindABranchIsNotNeeded() {
         #expect(
             uses {
                 $0.type(.struct, "Model")
@@ -90,7 +90,7 @@ import Testing
             } == [Seen(place: "Model.init", provider: "App.Provider")])
     }
 
-    @Test func anotherWayWithoutBranchesMakesItNeeded() {
+    @Test func aSecondPathWithoutBranchesMakesAKeyNeeded() {
         #expect(
             uses {
                 $0.type(.struct, "Model")
@@ -105,7 +105,7 @@ import Testing
     @Test(arguments: [
         ("Screen", true), ("Later", false), ("AlsoLater", false), ("InheritsLater", false), ("Unknown", false),
     ])
-    func whatIsHandedToATypeIsNeededUnlessThatMayEvaluateItLater(receiver: String, isNeeded: Bool) {
+    func anArgumentIsNeededUnlessItsReceiverMayDeferIt(receiver: String, isNeeded: Bool) {
         #expect(
             uses {
                 $0.type(.struct, "Screen")
@@ -120,7 +120,7 @@ import Testing
             } == [Seen(place: "Provider.makeDestination", provider: "App.Provider", isNeeded: isNeeded)])
     }
 
-    @Test func whatSeveralProvidersNeedIsThereForEach() {
+    @Test func aSharedUseIsListedForEachProvider() {
         #expect(
             uses {
                 $0.type(.struct, "Second", inherits: ["ServiceRouteProvider"])

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// A browser without a window: Chromium, or a relative of it.
+/// A browser without a window: Chromium or a derivative.
 ///
-/// `ROUTES_BROWSER` names one; where it is set, a browser that cannot be started is a failure. Without it, one that is in the
-/// `PATH` is used, and if there is none, the tests that need one are skipped.
+/// `ROUTES_BROWSER` names a browser. If it is set, a browser that cannot be started is a failure. Without it, the tests use a
+/// browser in `PATH`, and are skipped if there is none.
 struct Browser {
     static let missing: String = "no browser: put chromium into the PATH, or its path into ROUTES_BROWSER"
 
@@ -30,11 +30,11 @@ struct Browser {
         var description: String
     }
 
-    /// What stands in the page after its scripts have run.
+    /// Returns the text of the page after its scripts have run.
     ///
     /// - Parameters:
-    ///   - frame: The width of a frame to show it in: a window is never narrower than 500.
-    ///   - hasVirtualTime: Whether timers and navigation come to their end at once. The page's clock stands still then.
+    ///   - frame: The width of a frame that shows the page. A window cannot be narrower than 500.
+    ///   - hasVirtualTime: Whether timers and navigation end at once. The page's clock then stands still.
     func text(
         of page: String, fragment: String = "", frame: Int? = nil, hasVirtualTime: Bool = true, isDark: Bool = false
     ) throws -> String {
@@ -63,7 +63,7 @@ struct Browser {
         }
     }
 
-    /// A picture of the page, as PNG.
+    /// Returns a picture of the page, as PNG.
     func picture(
         of page: String, fragment: String = "", width: Int, height: Int, isDark: Bool = false
     ) throws -> Data {
@@ -102,7 +102,7 @@ struct Browser {
                 "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                 "--user-data-dir=\(folder.appending(path: "profile").path)",
             ] + arguments
-        // Files, since nobody empties two pipes at once here.
+        // Files, because reading two pipes in turn could block.
         let output = folder.appending(path: "output"), errors = folder.appending(path: "errors")
         for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)

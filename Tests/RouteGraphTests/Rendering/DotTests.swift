@@ -54,7 +54,7 @@ import Testing
     @Test func namesStayWithinTheirQuotationMarks() throws {
         let texts = Set(try texts(in: HostileGraph.app.dot(findings: HostileGraph.findings)))
         for name in HostileGraph.names {
-            // In a label, `&` begins an entity.
+            // In a label, `&` starts an entity.
             let shown = name.harmless.replacing("&", with: "&amp;")
             for text in ["RoutableService<\(shown)>", shown, "\(shown) [missing-provider]", "module \(name.harmless)"] {
                 let isThere = texts.contains(text)

@@ -7,7 +7,7 @@ import struct RouteGraph.SourceLocation
 @testable import RouteGraph
 
 @Suite struct FindingPlacesTests {
-    /// Two modules have each a `Clock`; a `ClockRouter` in a third provides one of them.
+    /// Two modules have a `Clock` each. A `ClockRouter` in a third module provides one of them.
     private static let graph = RouteGraph(
         entryPoint: "app",
         routes: ["Old", "New"].map { module in
@@ -36,31 +36,31 @@ import struct RouteGraph.SourceLocation
         return Set(FindingPlaces(Self.graph, [finding]).findings.keys)
     }
 
-    @Test func aDeclarationTellsWhichOfTwoRoutesIsMeant() {
+    @Test func theLocationOfADeclarationSelectsItsRoute() {
         #expect(
             places("RoutableService<any Clock>", Self.location("Old/Clock.swift", 5))
                 == [.route("RoutableService<any Old.Clock>")])
     }
 
-    @Test func aLineOfAProviderIsAboutBothOfThem() {
+    @Test func theLocationOfAProvidersLineSelectsRouteAndProvider() {
         #expect(
             places("RoutableService<any Clock>", Self.location("Time/ClockRouter.swift", 9))
                 == [.route("RoutableService<any New.Clock>"), .provider("Time.ClockRouter")])
     }
 
-    @Test func aProviderIsFoundByItsNameOrByItsPlace() {
+    @Test func aProviderIsFoundByItsNameOrItsLocation() {
         #expect(places("ClockRouter", nil) == [.provider("Time.ClockRouter")])
         #expect(
             places("'an identifier'", Self.location("Time/ClockRouter.swift", 7)) == [.provider("Time.ClockRouter")])
     }
 
-    @Test func withoutAPlaceAnyOfThatNameMayBeMeant() {
+    @Test func aNameWithoutALocationSelectsAllRoutesOfThatName() {
         #expect(
             places("RoutableService<any Clock>", nil)
                 == [.route("RoutableService<any Old.Clock>"), .route("RoutableService<any New.Clock>")])
     }
 
-    @Test func whatIsAboutNothingKnownIsNowhere() {
+    @Test func anUnknownSubjectSelectsNothing() {
         #expect(places("RoutableView<any Dial>", Self.location("Dial.swift", 1)) == [])
     }
 }

@@ -5,7 +5,7 @@ import RouteGraph
 import TestTraits
 import Testing
 
-/// The page as a browser shows it and as somebody uses it.
+/// The page in a browser, with a user's actions.
 @Suite(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.missing)), .serialized, .startsPrograms)
 struct GraphPageBrowserTests {
     private let browser: Browser
@@ -19,7 +19,7 @@ struct GraphPageBrowserTests {
 
     private static let clock = "#route/RoutableService%3Cany%20ClockInterface.WallClock%3E"
 
-    @Test func atFirstThereIsEverythingAndWhatIsWrong() throws {
+    @Test func theStartShowsAllRoutesAndFindings() throws {
         let seen = try seen(
             steps: """
                 see("title", document.title);
@@ -116,7 +116,7 @@ struct GraphPageBrowserTests {
             ])
     }
 
-    @Test func aRouteSaysWhoDeclaresProvidesAdaptsAndUsesIt() throws {
+    @Test func aRouteShowsItsDeclarationProvidersAdaptersAndUses() throws {
         let seen = try seen(
             "#route/RoutableService%3Cany%20LockInterface.NoteLock%3E",
             steps: """
@@ -160,13 +160,13 @@ struct GraphPageBrowserTests {
             ])
     }
 
-    @Test func anAddressOfNothingSaysSo() throws {
+    @Test func anUnknownAddressIsReported() throws {
         let seen = try seen(
             "#provider/%E0%A4%A", steps: #"see("says", one("h2").textContent + " " + one(".key").textContent);"#)
         #expect(seen == ["says: Not in this graph %E0%A4%A"])
     }
 
-    @Test func aPhoneShowsTheListOrTheRouteAndNothingIsWiderThanIt() throws {
+    @Test func aPhoneShowsTheListOrTheRouteWithinItsWidth() throws {
         let steps = """
             const isShown = (selector) => getComputedStyle(one(selector)).display !== "none";
             see("width", innerWidth);
@@ -184,7 +184,7 @@ struct GraphPageBrowserTests {
         #expect(route == ["width: 375", "too wide: nothing", "rows: none", "list: false", "way back: true"])
     }
 
-    @Test func namesAreTextWhateverTheySay() throws {
+    @Test func namesAreShownAsPlainText() throws {
         let steps = """
             see("harmed", window.isHarmed ?? false);
             see("foreign elements", all("img, iframe, object, link, b:not(.counts b)").length + all("script").length);
@@ -221,7 +221,7 @@ struct GraphPageBrowserTests {
         #expect(seen == ["loaded: 0", "refused: img-src http://example.invalid/image.png"])
     }
 
-    @Test func ofAThousandUsersAFewAreDrawn() throws {
+    @Test func aFewOfAThousandUsersAreDrawn() throws {
         let seen = try PageScenario(
             LargeGraph.hub(users: 1_000),
             steps: """
@@ -233,7 +233,7 @@ struct GraphPageBrowserTests {
         #expect(seen == ["drawn: 12", "others: 991 others", "listed: 1000"])
     }
 
-    @Test func aCircleIsDrawnWithEveryArrow() throws {
+    @Test func aCycleIsDrawnWithEveryArrow() throws {
         let seen = try PageScenario(
             LargeGraph.circle(of: 3),
             steps: """
@@ -272,7 +272,7 @@ struct GraphPageBrowserTests {
     }
 
     @Test(arguments: ["", clock, "#provider/LockModule.LockRouter"], [false, true])
-    func everyTextStandsOutFromItsGround(fragment: String, isDark: Bool) throws {
+    func everyTextHasEnoughContrast(fragment: String, isDark: Bool) throws {
         let steps = """
             const numbers = (color) => color.match(/[\\d.]+/g).map(Number);
             const brightness = (color) => numbers(color).slice(0, 3)
@@ -305,7 +305,7 @@ struct GraphPageBrowserTests {
     }
 
     @Test(arguments: [(375, 800), (1600, 1000)])
-    func thePagePaints(width: Int, height: Int) throws {
+    func thePageIsPainted(width: Int, height: Int) throws {
         let page = try SampleGraph.app.html(findings: SampleGraph.findings)
         let pictures = try [false, true].map { isDark in
             try browser.picture(of: page, fragment: Self.clock, width: width, height: height, isDark: isDark)
@@ -314,7 +314,7 @@ struct GraphPageBrowserTests {
             let size = [16, 20].map { offset in picture[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
             #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
             #expect(size == [width, height])
-            // One of an empty page has fewer than 10,000 bytes.
+            // A picture of an empty page has fewer than 10,000 bytes.
             #expect(picture.count > 25_000)
         }
         #expect(pictures[0] != pictures[1])

@@ -33,7 +33,7 @@ import Testing
             head.contains("<title>Routes of &lt;/title&gt;&lt;script&gt;window.isHarmed=true&lt;/script&gt;</title>"))
     }
 
-    @Test func thePageNamesNothingToLoad() throws {
+    @Test func thePageLoadsNothing() throws {
         let page = try SampleGraph.app.html(findings: SampleGraph.findings)
         let policy = """
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \

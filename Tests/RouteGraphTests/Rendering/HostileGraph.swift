@@ -2,7 +2,7 @@
 
 import RouteGraph
 
-/// Names that mean something to the languages that graphs are written in.
+/// Names with special characters of the formats in which graphs are written.
 enum HostileGraph {
     static let names = [
         "\"];end;", "\\", "a\\\"b", "</script><img src=x onerror=\"window.isHarmed=true\">", "<!--<script>",
@@ -44,7 +44,7 @@ enum HostileGraph {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is neither a control character nor one that turns text round.
+    /// Whether it is neither a control character nor a bidirectional control.
     var isHarmless: Bool {
         value >= 0x20 && value != 0x7F && !(0x80...0x9F).contains(value) && !(0x2028...0x202E).contains(value)
             && !(0x2066...0x2069).contains(value)
@@ -52,7 +52,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// With U+FFFD in the place of what would do harm.
+    /// The text with U+FFFD in place of harmful characters.
     var harmless: String {
         var scalars = String.UnicodeScalarView()
         for scalar in unicodeScalars { scalars.append(scalar.isHarmless ? scalar : "\u{FFFD}") }

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// As much of JSON Schema as the schema of the graph needs, and stricter: a member that it does not describe is a fault, and it
-/// remembers which members it has seen.
+/// The part of JSON Schema that the schema of the graph uses. It is stricter: an undescribed member is a fault, and it records
+/// the members that occur.
 struct JSONSchema {
     private(set) var faults: [String] = []
     private let root: [String: Any]
@@ -13,7 +13,7 @@ struct JSONSchema {
         root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:]
     }
 
-    /// The members that are described and were in nothing that was checked.
+    /// The described members that occurred in no checked document.
     var unseen: [String] { described(root, at: "").subtracting(seen).sorted() }
 
     func cases(_ definition: String, _ property: String) -> [String] {

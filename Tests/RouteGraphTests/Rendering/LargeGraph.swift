@@ -2,7 +2,7 @@
 
 import RouteGraph
 
-/// An app of many modules of ten routes each, every one provided, and used by the module before.
+/// An app of many modules with ten routes each. Every route is provided, and the previous module uses it.
 enum LargeGraph {
     static func app(routes count: Int) -> RouteGraph {
         var graph = RouteGraph(entryPoint: "app")
@@ -34,7 +34,7 @@ enum LargeGraph {
         return graph
     }
 
-    /// One route that as many providers use.
+    /// One route that the given number of providers use.
     static func hub(users count: Int) -> RouteGraph {
         let location = SourceLocation(file: "User.swift", line: 1, column: 1)
         let names = (0..<count).map { "User\($0)" }
@@ -53,7 +53,7 @@ enum LargeGraph {
             })
     }
 
-    /// Providers of which each needs the next, and the last one the first.
+    /// A cycle of providers: each needs the next, and the last needs the first.
     static func circle(of count: Int) -> RouteGraph {
         let location = SourceLocation(file: "Circle.swift", line: 1, column: 1)
         return RouteGraph(

@@ -37,7 +37,7 @@ import Testing
                 """#)
     }
 
-    @Test func namesAreTextsAndNothingElse() throws {
+    @Test func namesAreQuotedTexts() throws {
         var texts: [String] = []
         for line in HostileGraph.app.mermaid(findings: HostileGraph.findings).split(separator: "\n") {
             let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ import Testing
         ]
     }
 
-    /// What Mermaid shows for a text: numbers stand for characters, and no other sign means anything.
+    /// Returns the text as Mermaid shows it: only numeric escapes are decoded.
     private func read(_ text: String) -> String {
         var read = String.UnicodeScalarView()
         var number: UInt32?

@@ -3,10 +3,10 @@
 import Foundation
 import RouteGraph
 
-/// What somebody does to the page, in the page's own language, and what was seen on the way.
+/// A user's actions on the page, as JavaScript, and the observed values.
 ///
-/// `see(name, value)` writes down what the steps see; `press(key)` presses a key wherever the focus is; `type(text)` types into
-/// the search field; `moved()` waits for the next change of the page's address.
+/// `see(name, value)` records a value; `press(key)` presses a key at the focused element; `type(text)` types into the search
+/// field; `moved()` waits for the next change of the page's address.
 struct PageScenario {
     var page: String
 
@@ -41,7 +41,7 @@ struct PageScenario {
         page = try graph.html(findings: findings).replacing("</body>", with: script)
     }
 
-    /// What was seen, a line each.
+    /// Returns the observed values, one in each line.
     func run(
         in browser: Browser, fragment: String = "", frame: Int? = nil, hasVirtualTime: Bool = true, isDark: Bool = false
     ) throws

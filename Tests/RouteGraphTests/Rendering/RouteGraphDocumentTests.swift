@@ -104,7 +104,7 @@ import Testing
         return graph
     }
 
-    @Test(arguments: documents) func whatIsWrittenIsReadBack(document: RouteGraphDocument) throws {
+    @Test(arguments: documents) func aWrittenDocumentIsReadBack(document: RouteGraphDocument) throws {
         let json = try document.json()
         #expect(try RouteGraphDocument(json: Data(json.utf8)) == document)
         #expect(try document.graph.json(findings: document.findings) == json)
@@ -148,7 +148,7 @@ import Testing
         #expect(schema.cases("finding", "severity").compactMap(RouteFinding.Severity.init).count == 2)
     }
 
-    @Test func thePageShowsWhatIsWritten() throws {
+    @Test func thePageShowsAWrittenDocument() throws {
         let page = try String(
             contentsOf: source("Sources/ModuleRouter/ModuleRouter.docc/RouteGraphFormat.md"), encoding: .utf8)
         let example = try #require(page.firstMatch(of: /```json\n([\s\S]*?)```/)).1

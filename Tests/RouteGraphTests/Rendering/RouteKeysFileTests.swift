@@ -48,7 +48,7 @@ import Testing
                 """)
     }
 
-    @Test func listsNothingWhereEveryKeyListsItself() {
+    @Test func listsNoKeyWithTheMacro() {
         let graph = RouteGraph(entryPoint: "notes", routes: [Self.route(.view, "Login", .macro, line: 12)])
         #expect(!RouteKeysFile(of: graph).source.contains("RouteRecords"))
     }
@@ -63,14 +63,14 @@ import Testing
     }
 
     @Test(arguments: [TypeFact.Access.private, .fileprivate, .internal, .package])
-    func leavesOutWhatIsDeclaredOutOfReach(access: TypeFact.Access) {
+    func leavesOutKeysWithInaccessibleDeclarations(access: TypeFact.Access) {
         var route = Self.route(.service, "Clock", .initializer, line: 7)
         route.declarations[0].access = access
         let graph = RouteGraph(entryPoint: "notes", routes: [route])
         #expect(!RouteKeysFile(of: graph).source.contains("RoutableService"))
     }
 
-    @Test func importsTheModuleThatDeclaresTheKeyOfAnother() {
+    @Test func importsTheModulesOfTheKeyAndOfItsDeclaration() {
         var route = Self.route(.service, "Clock", .macro, line: 7)
         route.declarations[0].module = "ClockModule"
         let source = RouteKeysFile(of: RouteGraph(entryPoint: "notes", routes: [route])).source
@@ -79,14 +79,14 @@ import Testing
                 == ["import ClockInterface", "import ClockModule", "import ModuleRouter"])
     }
 
-    @Test func writesWhateverAFileIsCalled() {
+    @Test func escapesFileNames() {
         var route = Self.route(.service, "Clock", .initializer, line: 7)
         route.declarations[0].location = SourceLocation(file: "Sources/My \"best\" \\clock.swift", line: 7, column: 1)
         let source = RouteKeysFile(of: RouteGraph(entryPoint: "notes", routes: [route])).source
         #expect(source.contains(#"fileID: "ClockInterface/My \"best\" \\clock.swift","#))
     }
 
-    @Test func doesNotImportTheModuleItStandsIn() {
+    @Test func doesNotImportItsOwnModule() {
         let graph = RouteGraph(entryPoint: "ClockInterface", routes: [Self.route(.service, "Clock", .macro, line: 1)])
         #expect(
             RouteKeysFile(of: graph).source.split(separator: "\n").filter { $0.hasPrefix("import") } == [

@@ -7,7 +7,7 @@ import Testing
 
 /// Kinds of scopes in each format.
 @Suite(.startsPrograms) struct ScopeDrawingTests {
-    /// A session has a catalogue, a cart and the prices that a closure makes; a payment is made in a session.
+    /// A session has a catalogue, a cart and prices from a closure. A payment is a scope inside of a session.
     static let app: RouteGraph = {
         var app = AppSketch("shop")
         app.declare(.cart)

@@ -2,7 +2,7 @@
 
 import RouteGraph
 
-/// A little of everything: each kind of node and of arrow, an error and a warning.
+/// A small graph with each kind of node and arrow, an error and a warning.
 enum SmallGraph {
     static let app = RouteGraph(
         entryPoint: "app",

@@ -4,7 +4,7 @@ import RouteGraph
 import Testing
 
 @Suite struct TableTests {
-    @Test func inAPipeEveryLineIsWhole() {
+    @Test func linesAreNotCutInAPipe() {
         #expect(
             SampleGraph.app.table(findings: SampleGraph.findings) == """
                 KIND            PROTOCOL                      MODULE                  PROVIDED BY                              USES  STATE
@@ -41,7 +41,7 @@ import Testing
                 """)
     }
 
-    @Test func onANarrowTerminalTheWidestColumnsGiveWay() {
+    @Test func theWidestColumnsShrinkOnANarrowTerminal() {
         #expect(
             SmallGraph.app.table(findings: SmallGraph.findings, columns: 76) == """
                 KIND     PROTOCOL   MODULE         PROVIDED BY        USES  STATE
@@ -60,12 +60,12 @@ import Testing
         #expect(lines.dropLast().allSatisfy { $0.count <= columns })
     }
 
-    @Test func coloursStandAroundTheTextAlone() {
+    @Test func colorsSurroundOnlyTheText() {
         let line = SmallGraph.app.table(findings: SmallGraph.findings, isStyled: true).split(separator: "\n")[4]
         #expect(line.hasSuffix("  \u{1B}[31mmissing-provider\u{1B}[0m"))
     }
 
-    @Test func aWarningIsYellowAndWhatIsWellGreen() {
+    @Test func warningsAreYellowAndFaultlessRoutesGreen() {
         let table = SampleGraph.app.table(findings: SampleGraph.findings, isStyled: true)
         #expect(table.contains("\u{1B}[33munused-declaration\u{1B}[0m"))
         #expect(table.contains("\u{1B}[32mok\u{1B}[0m"))
@@ -90,7 +90,7 @@ import Testing
                 """)
     }
 
-    @Test func noNameSteersTheTerminal() {
+    @Test func namesCannotControlTheTerminal() {
         let table = HostileGraph.app.table(findings: HostileGraph.findings)
         #expect(table.unicodeScalars.allSatisfy { $0.isHarmless || $0 == "\n" })
         #expect(table.split(separator: "\n").count == HostileGraph.names.count + 2)

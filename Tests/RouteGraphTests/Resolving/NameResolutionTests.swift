@@ -3,14 +3,14 @@
 import RouteGraph
 import Testing
 
-/// What a name means. Each expectation was compared with what the compiler makes of such a program.
+/// The types that names refer to. Each expectation was compared with the compiler's result for such a program.
 @Suite struct NameResolutionTests {
     /// The ids of the keys that an app uses.
     private func ids(_ fill: (inout SketchedApp) -> Void) -> [String] {
         SketchedApp(fill).graph.routes.map(\.id)
     }
 
-    @Test func aTypeOfTheModuleGoesBeforeAnImportedOne() {
+    @Test func aTypeOfTheModuleTakesPrecedenceOverAnImportedOne() {
         #expect(
             ids { app in
                 app.file("Time") { $0.protocols("Clock") }
@@ -22,7 +22,7 @@ import Testing
             } == ["RoutableService<any App.Clock>", "RoutableService<any Time.Clock>"])
     }
 
-    @Test func aPrivateTypeIsSeenInItsFileOnly() {
+    @Test func aPrivateTypeIsVisibleInItsFileOnly() {
         #expect(
             ids { app in
                 app.file("Time") { $0.protocols("Clock") }
@@ -34,7 +34,7 @@ import Testing
             } == ["RoutableService<any App.Clock>", "RoutableService<any Time.Clock>"])
     }
 
-    @Test func privateTypesOfOneNameAreToldApartByTheirFiles() {
+    @Test func privateTypesOfOneNameAreDistinguishedByFile() {
         let graph = SketchedApp { app in
             for file in ["One.swift", "Two.swift"] {
                 app.file("App", file) {
@@ -50,7 +50,7 @@ import Testing
         #expect(graph.routes.map(\.name) == ["RoutableService<any Clock>", "RoutableService<any Clock>"])
     }
 
-    @Test func whatIsInternalToAnotherModuleIsNotSeen() {
+    @Test func internalTypesOfOtherModulesAreInvisible() {
         #expect(
             ids { app in
                 app.file("Time") { $0.protocols("Clock", access: .internal) }
@@ -58,7 +58,7 @@ import Testing
             } == ["RoutableService<any Swift.Clock>"])
     }
 
-    @Test func testsSeeWhatIsInternal() {
+    @Test func internalTypesAreVisibleInTests() {
         #expect(
             ids { app in
                 app.module("App", role: .test)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [("shop", true, "Time"), ("shop", false, nil), (nil, true, "Time")] as [(String?, Bool, String?)])
-    func whatBelongsToThePackageIsSeenInThePackage(package: String?, isOwn: Bool, module: String?) {
+    func packageTypesAreVisibleInTheirPackage(package: String?, isOwn: Bool, module: String?) {
         #expect(
             ids { app in
                 app.package = package
@@ -78,7 +78,7 @@ import Testing
             } == ["RoutableService<any \(module.map { "\($0)." } ?? "")Watch>"])
     }
 
-    @Test func ofModulesInFoldersThePublicNameIsMeant() {
+    @Test func aPublicTypeIsPreferredAmongModulesInFolders() {
         #expect(
             ids { app in
                 app.package = nil
@@ -88,7 +88,7 @@ import Testing
             } == ["RoutableService<any Time.Watch>"])
     }
 
-    @Test func aModuleThatIsNotImportedIsNotSeen() {
+    @Test func aModuleWithoutAnImportIsInvisible() {
         #expect(
             ids { app in
                 app.file("Time") { $0.protocols("Watch") }
@@ -96,7 +96,7 @@ import Testing
             } == ["RoutableService<any Watch>"])
     }
 
-    @Test func reExportedModulesAreSeenThroughOthers() {
+    @Test func reExportedModulesAreVisible() {
         #expect(
             ids { app in
                 app.file("Deep") { $0.protocols("Watch") }
@@ -109,7 +109,7 @@ import Testing
             } == ["RoutableService<any Deep.Watch>"])
     }
 
-    @Test func aNameThatManyModulesHaveIsThatOfTheImportedOne() {
+    @Test func aNameOfManyModulesMeansTheImportedModules() {
         #expect(
             ids { app in
                 for number in 0..<20 { app.file("Module\(number)") { $0.protocols("Model") } }
@@ -117,7 +117,7 @@ import Testing
             } == ["RoutableService<any Module7.Model>"])
     }
 
-    @Test func aTypeHidesThoseThatItsModuleReExports() {
+    @Test func aTypeHidesReExportedTypesOfItsName() {
         #expect(
             ids { app in
                 app.file("Deep") { $0.protocols("Watch") }
@@ -144,7 +144,7 @@ import Testing
             ])
     }
 
-    @Test func anImportOfOneTypeGoesBeforeThoseOfWholeModules() {
+    @Test func aScopedImportTakesPrecedenceOverModuleImports() {
         #expect(
             ids { app in
                 app.file("One") { $0.protocols("Watch") }
@@ -169,7 +169,7 @@ import Testing
             } == ["RoutableService<any Notes.Notes.Store>"])
     }
 
-    @Test func nestedTypesAreSeenFromTheInside() {
+    @Test func nestedTypesAreVisibleFromTheInside() {
         #expect(
             ids { app in
                 app.file("App") {
@@ -183,7 +183,7 @@ import Testing
             } == ["RoutableService<any App.Clock>", "RoutableService<any App.Outer.Clock>"])
     }
 
-    @Test func anExtensionOfANestedTypeDoesNotSeeItsNeighbours() {
+    @Test func anExtensionOfANestedTypeDoesNotSeeSiblingTypes() {
         #expect(
             ids { app in
                 app.file("App") {
@@ -218,7 +218,7 @@ import Testing
             } == ["RoutableService<any UIView.Delegate>"])
     }
 
-    @Test func inheritedTypesAreFound() {
+    @Test func inheritedNestedTypesAreFound() {
         #expect(
             ids { app in
                 app.file("App") {
@@ -245,7 +245,7 @@ import Testing
         (UseFact.Form.call, "routes are requested by keys that are not written here"),
         (.bypass, "keys of every type are made without a declaration"),
     ])
-    func whoeverMakesThemMayAskForWhatever(form: UseFact.Form, reason: String) {
+    func usesOfGenericKeysAreUnresolved(form: UseFact.Form, reason: String) {
         let generic = generic(form)
         #expect(generic.routes.isEmpty)
         #expect(generic.unresolved.map(\.reason) == Array(repeating: reason, count: 5))
@@ -287,7 +287,7 @@ import Testing
         #expect(graph.unresolved.map(\.reason) == ["Made is an associated type that the compiler infers"])
     }
 
-    @Test func localTypesAreSeenInTheirFunction() {
+    @Test func localTypesAreVisibleInTheirFunction() {
         #expect(
             ids { app in
                 app.file("App") {
@@ -299,7 +299,7 @@ import Testing
             } == ["RoutableService<any App.(Clock at App.swift:4)>", "RoutableService<any App.Clock>"])
     }
 
-    @Test func localTypesAreSeenInOtherTypesOfTheirFunction() {
+    @Test func localTypesAreVisibleInOtherTypesOfTheirFunction() {
         #expect(
             ids { app in
                 app.file("App") {

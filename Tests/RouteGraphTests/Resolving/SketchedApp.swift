@@ -2,13 +2,13 @@
 
 import RouteGraph
 
-/// An app of modules and files, sketched by hand as the scanner would read it.
+/// An app of modules and files, built by hand as the scanner would read it.
 struct SketchedApp {
     var modules: [SourceModule] = []
     var files: [ScannedFile] = []
     var package: String? = "shop"
 
-    /// The app has the module `App`, and all others are linked with it.
+    /// The entry point is the module `App`, which links all others.
     init(_ fill: (inout SketchedApp) -> Void) { fill(&self) }
 
     mutating func module(
@@ -114,7 +114,7 @@ extension FileFacts {
                 position: SourcePosition(line: line, column: 1)))
     }
 
-    /// A type's `routes`.
+    /// Adds the `routes` of a type.
     mutating func routes(of path: String, _ lines: RoutesFact.Line.Kind..., extending extendedCount: Int = 0) {
         routes.append(
             RoutesFact(

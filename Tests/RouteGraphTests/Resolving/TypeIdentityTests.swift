@@ -4,7 +4,7 @@ import ModuleRouterViews
 import RouteGraph
 import Testing
 
-/// When two written types are one type. Each case was compared with `ObjectIdentifier`s in a program.
+/// Equal and different types by their spellings. Each case was compared with `ObjectIdentifier`s in a program.
 @Suite struct TypeIdentityTests {
     private static func declare(_ facts: inout FileFacts) {
         facts.protocols("Zed", "Base")
@@ -66,7 +66,7 @@ import Testing
         ("any Codable", "Encodable & Decodable"),
         ("Swift.Any", "any Any"),
     ])
-    func theseAreOneType(one: String, other: String) {
+    func equivalentSpellingsAreOneType(one: String, other: String) {
         #expect(routes(one, other).map(\.uses.count) == [2])
     }
 
@@ -79,7 +79,7 @@ import Testing
         ("Gen<Int>.In", "Gen<Bool>.In"),
         ("Cls?", "Cls"),
     ])
-    func theseAreTwoTypes(one: String, other: String) {
+    func differentTypesStaySeparate(one: String, other: String) {
         #expect(routes(one, other).count == 2)
     }
 
@@ -111,7 +111,7 @@ import Testing
         #expect(route?.id == "RoutableService<\(qualified)>")
     }
 
-    @Test func theSpellingIsThatOfTheLibrary() {
+    @Test func typesAreSpelledLikeInTheLibrary() {
         #expect(
             routes("Sequence<Int>", "Hashable & CustomStringConvertible", "String", "Error", "[Int?]").map(\.name)
                 == [
@@ -157,7 +157,7 @@ import Testing
         #expect(graph.routes.map { Set($0.uses.map(\.form)) } == [[.call, .mention, .bypass]])
     }
 
-    @Test func anAliasThatLeadsBackToItselfIsNamed() {
+    @Test func aCircularAliasIsNamed() {
         let graph = SketchedApp { app in
             app.file("App") { facts in
                 Self.declare(&facts)
@@ -180,7 +180,7 @@ import Testing
         #expect(graph.unresolved.map(\.reason) == ["the compiler infers it"])
     }
 
-    @Test(arguments: 0..<40) func everyWayToWriteATypeLeadsToOneKey(seed: UInt64) {
+    @Test(arguments: 0..<40) func everySpellingOfATypeIsOneKey(seed: UInt64) {
         var random = SeededGenerator(state: seed)
         var speller = RandomSpeller()
         let parts =
@@ -206,7 +206,7 @@ private struct RandomSpeller {
 
     mutating func spelling(of parts: [String], using random: inout SeededGenerator) -> String {
         var parts = parts.shuffled(using: &random)
-        // What is there already, and what says nothing.
+        // Repeated and redundant members do not change the composition.
         for extra in [parts[0], "Any", "Sendable", "Swift.Sendable"] where Bool.random(using: &random) {
             parts.insert(extra, at: Int.random(in: 0...parts.count, using: &random))
         }

@@ -3,7 +3,7 @@
 import RouteGraph
 
 extension TypeReference {
-    /// Reads a type as one writes it: names with arguments, compositions, optionals, arrays, dictionaries, parentheses.
+    /// Reads a written type: names with arguments, compositions, optionals, arrays, dictionaries and parentheses.
     init(written text: String) {
         var reader = Reader(rest: text[...])
         self = reader.composition()

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// The words that are read, each with a question mark if it is uncertain.
+    /// Returns the words, each with a question mark if it is uncertain.
     private func words(_ source: String) -> String {
         lex(source).map { $0.text + ($0.isUncertain ? "?" : "") }.joined(separator: " ")
     }

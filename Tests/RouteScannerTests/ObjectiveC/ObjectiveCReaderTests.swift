@@ -6,11 +6,11 @@ import Testing
 
 @testable import RouteScanner
 
-/// The facts that one file of Objective-C states.
+/// The facts of one Objective-C file.
 @Suite struct ObjectiveCReaderTests {
     private func kinds(_ source: String) -> [ObjectiveCStatement.Kind] { objectiveC(source).statements.map(\.kind) }
 
-    /// The statements of a router's registration.
+    /// Returns the statements of a router's registration.
     private func registering(_ code: String) -> [ObjectiveCStatement.Kind] {
         kinds("@implementation R\n+ (void)registerRoutableDestination {\n\(code)\n}\n@end")
     }
@@ -283,7 +283,7 @@ import Testing
         #expect(kinds(source) == [.message(to: "EditorRouter"), .message(to: "ClockRouter")])
     }
 
-    @Test func protocolsElsewhereAreMentions() {
+    @Test func otherProtocolExpressionsAreMentions() {
         let source = """
             id a = @protocol(A);
             id b = ZIKRoutable(B);
@@ -323,7 +323,7 @@ import Testing
 
     // MARK: Code that is not followed
 
-    @Test func whatIsNotFollowedIsNoted() {
+    @Test func unprovenRegistrationsAreNoted() {
         let code = """
             [self registerViewProtocol:protocol];
             [self registerViewProtocol:@protocol(P)];
@@ -358,7 +358,7 @@ import Testing
                 == ["P", "Q", "R", "S", "T", "U", "V"])
     }
 
-    @Test func messagesOfOtherLibrariesAreLeftAlone() {
+    @Test func messagesOfOtherLibrariesAreIgnored() {
         #expect(
             kinds(
                 "void f(void) { [[Locator shared] registerService:x]; [locator registerView:y]; use(@selector(registerService:)); }"
@@ -400,7 +400,7 @@ import Testing
         "x[0]", "array[i][j]", "@[ a, b ]", "@{ @\"a\": b }", "c ? [self a] : b", "std::vector<int> v[2]", "(a)[b]",
         "[x y].z[0]", "^{ return a; }",
     ])
-    func otherBracketsAreNoMessages(code: String) {
+    func bracketsOfOtherExpressionsAreNoMessages(code: String) {
         #expect(registering("\(code);\n[self registerIdentifier:@\"a\"];") == [own(.identifier("a"))])
     }
 
@@ -409,12 +409,12 @@ import Testing
         "[self registerIdentifier:A::b]",
         "[self registerIdentifier:[self nameOf:x with:^(int a) { return a ? b : c; }]]",
     ])
-    func colonsInArgumentsAreNoPartsOfTheName(code: String) {
+    func colonsInArgumentsDoNotSplitTheSelector(code: String) {
         let text = code.dropFirst("[self registerIdentifier:".count).dropLast()
         #expect(registering("\(code);") == [own(.unproven(.unwrittenText, text: String(text)))])
     }
 
-    @Test func keywordsOfOtherCodeAreLeftAlone() {
+    @Test func keywordsOfOtherCodeAreIgnored() {
         let source = """
             extern "C" {
             namespace notes {

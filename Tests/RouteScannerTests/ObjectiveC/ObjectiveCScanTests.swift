@@ -6,7 +6,7 @@ import Testing
 
 @testable import RouteScanner
 
-/// The files of Objective-C that a scan selects, and its cache.
+/// The Objective-C files that a scan selects, and the cache.
 @Suite struct ObjectiveCScanTests {
     private func scan(_ files: [String: String]) async throws -> [String] {
         let folder = try SourceFolder()
@@ -25,7 +25,7 @@ import Testing
         #expect(selected == ["A.h", "B.m"])
     }
 
-    @Test func heirsOfKeysAndRoutersAreSelected() async throws {
+    @Test func subtypesOfKeysAndRoutersAreSelected() async throws {
         let selected = try await scan([
             "A.h": "@protocol A <ZIKViewRoutable>\n@end", "B.h": "@protocol B <NSObject, A>\n@end",
             "C.h": "@protocol C <B>\n@end", "D.h": "@protocol D <NSObject>\n@end",

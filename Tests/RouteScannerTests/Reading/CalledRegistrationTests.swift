@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// What routers and adapters of ZRouter register by calls.
+/// Registrations that routers and adapters of ZRouter make by calls.
 @Suite struct CalledRegistrationTests {
     /// The lines of a class's registrations.
     private func lines(_ body: String, members: String = "") -> [RoutesFact.Line.Kind] {
@@ -56,7 +56,7 @@ import Testing
         #expect(lines("register(RoutableView<LoginViewInput>())", members: members) == [])
     }
 
-    @Test func aFunctionOfAnInstanceIsNone() {
+    @Test func anInstanceMethodIsNoRegistration() {
         let source = "class R { func registerRoutableDestination() { registerIdentifier(\"r\") } }"
         #expect(facts(of: source).routes == [])
     }

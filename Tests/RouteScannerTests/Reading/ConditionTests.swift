@@ -5,7 +5,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// Which branches of `#if` are read.
+/// The branches of `#if` that are read.
 @Suite struct ConditionTests {
     private func isActive(
         _ condition: String, defining conditions: Set<String> = [], target: BuildTarget = .linux,
@@ -18,10 +18,10 @@ import Testing
     }
 
     @Test(arguments: ["DEBUG", "DEBUG && SQLite", "!OTHER", "OTHER || DEBUG", "(DEBUG)", "true", "!false"])
-    func whatIsDefinedIsActive(condition: String) { #expect(isActive(condition, defining: ["DEBUG", "SQLite"])) }
+    func definedConditionsAreActive(condition: String) { #expect(isActive(condition, defining: ["DEBUG", "SQLite"])) }
 
     @Test(arguments: ["OTHER", "DEBUG && OTHER", "!DEBUG", "false"])
-    func whatIsNotDefinedIsNot(condition: String) { #expect(!isActive(condition, defining: ["DEBUG"])) }
+    func undefinedConditionsAreInactive(condition: String) { #expect(!isActive(condition, defining: ["DEBUG"])) }
 
     @Test(arguments: [
         "os(Linux)", "arch(x86_64)", "objectFormat(ELF)", "_endian(little)", "_pointerBitWidth(_64)",
@@ -33,13 +33,13 @@ import Testing
         "canImport(Whatever) || os(Linux)", "hasFeature(AsyncAwait)", "hasFeature(StrictConcurrency)",
         "!hasFeature(Whatever)", "hasAttribute(retroactive)", "!hasAttribute(whatever)",
     ])
-    func linuxIsLinux(condition: String) { #expect(isActive(condition)) }
+    func conditionsOfLinuxAreActive(condition: String) { #expect(isActive(condition)) }
 
     @Test(arguments: [
         "os(iOS)", "arch(arm64)", "objectFormat(MachO)", "_runtime(_ObjC)", "canImport(UIKit)", "canImport(SwiftUI)",
         "canImport(Darwin)", "!canImport(AppKit)", "!canImport(Glibc)", "!os(Linux)",
     ])
-    func aPhoneIsAPhone(condition: String) { #expect(isActive(condition, target: .phone)) }
+    func conditionsOfAPhoneAreActive(condition: String) { #expect(isActive(condition, target: .phone)) }
 
     @Test func anAppImportsItsModules() {
         #expect(isActive("canImport(Clocks)", modules: ["Clocks"]))
@@ -53,7 +53,7 @@ import Testing
         #expect(isActive("targetEnvironment(simulator) && hasFeature(ExistentialAny)", target: target))
     }
 
-    @Test func olderLanguagesAreOlder() {
+    @Test func conditionsFollowTheLanguageVersion() {
         var target = BuildTarget.linux
         target.languageVersion = [5, 10]
         #expect(!isActive("swift(>=6)", target: target))
@@ -78,7 +78,7 @@ import Testing
         #expect(facts(of: source).types.map(\.name) == ["C"])
     }
 
-    @Test func branchesStandInBranches() {
+    @Test func nestedBranchesAreRead() {
         let source = """
             #if A
             #if B
@@ -92,7 +92,7 @@ import Testing
         #expect(facts(of: source, defining: ["B"]).imports.map(\.module) == [])
     }
 
-    @Test func casesAndMembersStandInBranches() {
+    @Test func casesAndMembersInBranchesAreRead() {
         let source = """
             struct S {
                 #if A
@@ -121,11 +121,11 @@ import Testing
         "missing-provider -- later", "missing-provider—later", "missing-provider – later", "missing-provider; later",
         "missing-provider. Later", "missing-provider (later)",
     ])
-    func theReasonForAnAllowanceMayFollow(text: String) {
+    func anAllowanceCanHaveAReason(text: String) {
         #expect(facts(of: "// routes:allow \(text)").allowances.map(\.ids) == [["missing-provider"]])
     }
 
-    @Test func commentsSwitchChecksOff() {
+    @Test func commentsAllowFindings() {
         let source = """
             // routes:allow missing-provider
             let a = 1 //routes:allow unused-provider, route-cycle -- it is loaded later

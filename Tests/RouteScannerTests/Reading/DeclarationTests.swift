@@ -34,7 +34,7 @@ import Testing
         "@available(macOS, introduced: 99) DECLARATION", "@available(Linux, unavailable) DECLARATION",
         "@_spi(Testing) DECLARATION", "@DatabaseActor DECLARATION",
     ])
-    func whatCannotBeNamedEverywhereIsConditional(source: String) {
+    func declarationsOfLimitedAvailabilityAreConditional(source: String) {
         #expect(declarations(source).map(\.isConditional) == [true])
     }
 
@@ -42,7 +42,7 @@ import Testing
         "DECLARATION", "@available(*, deprecated) DECLARATION", "@available(macOS, deprecated: 15) DECLARATION",
         "@MainActor DECLARATION",
     ])
-    func anythingElseIsNot(source: String) {
+    func otherDeclarationsAreUnconditional(source: String) {
         #expect(declarations(source).map(\.isConditional) == [false])
     }
 
@@ -51,26 +51,26 @@ import Testing
             source.replacing("DECLARATION", with: "@Routable extension RoutableService where Protocol == any Clock {}"))
     }
 
-    @Test func aShortNameOfTheKeyIsNoUse() {
+    @Test func declaringAShortNameIsNoUse() {
         let source =
             "@Routable extension RoutableService where Protocol == any Clock { static var clock: Self { Self() } }"
         #expect(facts(of: source).uses == [])
         #expect(facts(of: source).shortKeys.map(\.name) == ["clock"])
     }
 
-    @Test func anotherMemberThatMakesTheKeyUsesIt() {
+    @Test func anotherMemberThatReturnsTheKeyUsesIt() {
         let source =
             "@Routable extension RoutableService where Protocol == any Clock { static func of(_ name: String) -> Self { Self() } }"
         #expect(facts(of: source).uses.map(\.form) == [.mention])
     }
 
-    @Test func theSidesMayBeReversed() {
+    @Test func theSidesOfTheConstraintCanBeReversed() {
         #expect(
             declared("@Routable extension RoutableService where any Clock == Protocol {}")
                 == [DeclarationFact(key: .service("Clock"), form: .macro, position: at(1, 1))])
     }
 
-    @Test func theTypeMayBeAnArgument() {
+    @Test func theProtocolCanBeAGenericArgument() {
         #expect(
             declared("extension RoutableService<any Clock> { public init() { self.init(slot: .x) } }")
                 == [DeclarationFact(key: .service("Clock"), form: .initializer, position: at(1, 1))])
@@ -108,13 +108,13 @@ import Testing
                 """) == [])
     }
 
-    @Test func anInitialiserForAllProtocolsGoesRoundDeclarations() {
+    @Test func anInitialiserForAllProtocolsBypassesDeclarations() {
         #expect(
             declared("extension RoutableService { public init() { self.init(declaredProtocol: Protocol.self) } }")
                 == [DeclarationFact(key: .service("Any"), form: .unconstrained, position: at(1, 1))])
     }
 
-    @Test func anInitialiserForManyProtocolsGoesRoundDeclarations() {
+    @Test func anInitialiserForManyProtocolsBypassesDeclarations() {
         #expect(
             declared("extension RoutableView where Protocol: AnyObject { init() { fatalError() } }")
                 == [
@@ -131,7 +131,7 @@ import Testing
                 ])
     }
 
-    @Test func anInitialiserMaySayItselfWhatItIsFor() {
+    @Test func anInitialiserCanConstrainItsProtocol() {
         #expect(
             declared(
                 """
@@ -152,7 +152,7 @@ import Testing
         ("@Routable @MainActor extension RoutableView where Protocol == any A { nonisolated init() {} }", false),
         ("@Routable extension RoutableView where Protocol == any A { init() {} }", false),
     ])
-    func isolationIsThatOfTheInitialiser(source: String, isMainActor: Bool) {
+    func aDeclarationHasTheIsolationOfItsInitialiser(source: String, isMainActor: Bool) {
         #expect(declared(source).map(\.isMainActor) == [isMainActor])
     }
 
@@ -165,7 +165,7 @@ import Testing
         ("public extension RoutableView where Protocol == any A { init() {} }", .public),
         ("private extension RoutableView where Protocol == any A { init() {} }", .private),
     ])
-    func accessIsThatOfTheInitialiser(source: String, access: TypeFact.Access) {
+    func aDeclarationHasTheAccessOfItsInitialiser(source: String, access: TypeFact.Access) {
         #expect(declared(source).map(\.access) == [access])
     }
 

@@ -6,11 +6,11 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// Whatever the input is, reading it ends, and what is well formed in front of it is read.
+/// Reading ends for every input, and well-formed code before a malformed part is read.
 @Suite struct HostileInputTests {
     private static let key = "RoutableService<any Clock>()"
 
-    /// Each is one thing in another, many times.
+    /// Sources in which a construct is nested many times.
     static let nested: [(name: String, source: String)] = [
         ("parentheses", String(repeating: "(", count: 10_000) + key + String(repeating: ")", count: 10_000)),
         ("braces", String(repeating: "{", count: 10_000) + String(repeating: "}", count: 10_000)),
@@ -44,7 +44,7 @@ import Testing
 
     private static let length = 2_000
 
-    /// Each is one thing behind another, which is no nesting for who reads it.
+    /// Long sources that repeat a construct without nesting.
     static let long: [(name: String, source: String)] = [
         ("operators", Array(repeating: "f(\(key))", count: length).joined(separator: " + ")),
         ("members", "a" + String(repeating: ".b(\(key))", count: length)),
@@ -65,7 +65,7 @@ import Testing
         for length in stride(from: 0, to: text.utf8.count, by: 97) {
             let cut = String(decoding: text.utf8.prefix(length), as: UTF8.self)
             let found = facts(of: cut, defining: ["SQLite"])
-            // An extension that is whole by then is the same.
+            // The facts of a complete extension before the cut stay the same.
             let lines = cut.split(separator: "\n", omittingEmptySubsequences: false).count
             let before = whole.declarations.filter { $0.form == .macro && $0.position.line < lines }
             #expect(found.declarations.prefix(before.count) == before[...])
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func whatIsBrokenIsToldWithItsPlace() {
+    @Test func syntaxFaultsHaveTheirPositions() {
         #expect(
             reading(of: "struct A {\n    let a = 1\n").fault
                 == SyntaxFault(message: "'}' is missing", position: at(2, 14)))

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// When code runs, told by a key that is asked for there.
+/// The moment at which code runs, observed at a requested key.
 @Suite struct MomentTests {
     private func scope(_ source: String) -> SourceScope? {
         let uses = facts(of: source.replacing("KEY", with: "Router.destination(for: RoutableService<any Clock>())"))
@@ -58,7 +58,7 @@ import Testing
         "f(KEY)", "a.b(KEY)", ".b(KEY)", "super.init(KEY)", "a.b(KEY).c()", "x[KEY]", "#expect(KEY)", "x ~~> KEY",
         "f { $0 }.g(KEY)",
     ])
-    func branchesAndClosuresRunPerhaps(body: String) {
+    func branchesAndClosuresMayRun(body: String) {
         #expect(scope("struct S { init() { \(body) } }") == SourceScope(types: ["S"], member: "init", moment: .perhaps))
         #expect(scope("struct S { func f() { \(body) } }") == SourceScope(types: ["S"], member: "f", moment: .perhaps))
     }
@@ -70,17 +70,17 @@ import Testing
         ("deinit", "deinit { KEY }"),
         ("init", "init(x: T = KEY) {}"), ("f", "func f(x: T = KEY) {}"), ("x", "let x = { KEY }"),
     ])
-    func otherMembersRunPerhaps(name: String, member: String) {
+    func otherMembersMayRun(name: String, member: String) {
         #expect(scope("struct S { \(member) }") == SourceScope(types: ["S"], member: name, moment: .perhaps))
     }
 
-    @Test func codeOfAFileIsInNoMember() {
+    @Test func codeAtTheTopLevelHasNoType() {
         #expect(scope("KEY") == SourceScope())
         #expect(scope("let x = KEY") == SourceScope(member: "x"))
         #expect(scope("func f() { KEY }") == SourceScope(member: "f", moment: .whenCalled))
     }
 
-    @Test func anExtensionIsItsType() {
+    @Test func codeInAnExtensionBelongsToItsType() {
         #expect(
             scope("extension A.B<Int> { init() { KEY } }")
                 == SourceScope(types: ["A", "B"], extendedCount: 2, member: "init"))
@@ -96,7 +96,7 @@ import Testing
         "Router.destination(for: K())", "try Router.destination(for: K())", "Router.perform(to: K(), path: p) { x }",
         "await Router.route(to: K(), path: p)", "ModuleRouter.Router.destination(for: K()).f()",
     ])
-    func whoAsksForADestinationMakesIt(code: String) {
+    func aRequestIsEvaluatedWithItsCall(code: String) {
         #expect(moment(of: code) == .always)
     }
 
@@ -104,7 +104,7 @@ import Testing
         "let key = K()", "Router.to(K())", "f(K())", "Router.destination(for: key(K()))", "[K()]",
         "Later.route(K())",
     ])
-    func whoHasTheKeyAloneMakesNothing(code: String) {
+    func aKeyWithoutARequestMakesNothing(code: String) {
         #expect(moment(of: code) == .perhaps)
     }
 
@@ -122,13 +122,13 @@ import Testing
     @Test(arguments: [
         ("S", "S(KEY)"), ("M.S<Int>", "x = try M.S<Int>.init(a: [KEY])"), ("S", "S(x: { KEY }())"),
     ])
-    func aTypeDecidesWhenItsArgumentsAreEvaluated(type: String, code: String) {
+    func anInitialiserIsTheReceiverOfItsArguments(type: String, code: String) {
         let scope = scope("struct A { init() { \(code) } }")
         #expect(scope?.moment == .always)
         #expect(scope?.receivers.map(\.description) == [type])
     }
 
-    @Test func theOutermostOfThemComesFirst() {
+    @Test func receiversAreListedFromTheOutermost() {
         #expect(
             scope("struct A { let x = S(T(KEY), U()) }")?.receivers == [.named("S"), .named("T")])
         #expect(scope("struct A { let x = S(T()) + KEY }")?.receivers == [])
@@ -140,7 +140,7 @@ import Testing
         "extension S { init(x: Int, y: @autoclosure @escaping () -> T) {} }",
         "struct S { @Wrapper var x: T }",
     ])
-    func typesThatMayEvaluateLaterAreNoted(source: String) {
+    func typesThatMayDeferTheirArgumentsAreNoted(source: String) {
         #expect(facts(of: source).deferringTypes == [["S"]])
     }
 
@@ -148,7 +148,7 @@ import Testing
         "struct S { init(_ x: () -> T) {} }", "struct S { func f(_ x: @autoclosure () -> T) {} }",
         "struct S { @Wrapper var x: T; init(x: T) {} }", "struct S { @objc var x: T }", "class S { @Wrapper var x: T }",
     ])
-    func otherTypesAreNot(source: String) {
+    func otherTypesAreNotNoted(source: String) {
         #expect(facts(of: source).deferringTypes == [])
     }
 
@@ -156,7 +156,7 @@ import Testing
         "makeDestination(checking: Bool)", "makeDestination(with: C, in: D)", "prepare()", "prepare(_ x: D)",
         "makeConfiguration(x: Int)",
     ])
-    func anOverloadOfWhatTheLibraryCallsRunsPerhaps(signature: String) {
+    func overloadsOfTheLibrarysMethodsMayRun(signature: String) {
         #expect(scope("struct R { func \(signature) { KEY } }")?.moment == .perhaps)
     }
 
@@ -165,17 +165,17 @@ import Testing
         "prepare(_ x: D, with c: C, route: ViewRoute)",
         "makeConfiguration()", "other(x: Int)",
     ])
-    func whatTheLibraryCallsRuns(signature: String) {
+    func theLibrarysMethodsRunWhenCalled(signature: String) {
         #expect(scope("struct R { func \(signature) { KEY } }")?.moment == .whenCalled)
     }
 
-    @Test func attributesAreEvaluatedWhoKnowsWhen() {
+    @Test func argumentsOfAttributesHaveNoMoment() {
         #expect(scope("struct S { @Wrapper(KEY) var x: T }") == SourceScope(types: ["S"]))
     }
 
     // MARK: Constructions
 
-    @Test func whatIsMadeIsNoted() {
+    @Test func constructionsAreNoted() {
         #expect(
             facts(of: "struct S { init() { a = M.A<Int>(b: B.init()) } }").constructions == [
                 ConstructionFact(
@@ -194,7 +194,7 @@ import Testing
         "init() { A() }", "let x = A()", "func makeDestination(with c: C) -> A? { A() }", "init() { f { A() } }",
         "static func makeConfiguration() -> A { A() }", "init() { A { 1 } }",
     ])
-    func whatIsMadeWithAValueIsNoted(member: String) {
+    func constructionsOfInitialValuesAreNoted(member: String) {
         #expect(facts(of: "struct S { \(member) }").constructions.map(\.type) == [.named("A")])
     }
 
@@ -203,6 +203,6 @@ import Testing
         "var x: A { A() }",
         "init() { self.init() }", "init() { .init() }", "init() { a { 1 } }",
     ])
-    func whatElseIsMadeIsNot(member: String) { #expect(facts(of: "struct S { \(member) }").constructions == []) }
+    func ignoresOtherConstructions(member: String) { #expect(facts(of: "struct S { \(member) }").constructions == []) }
 }
 #endif

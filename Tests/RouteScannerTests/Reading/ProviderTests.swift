@@ -30,7 +30,7 @@ import Testing
         #expect(facts.shortNames == [])
     }
 
-    @Test func anotherMacroOfThisNameIsNotTheLibrarys() {
+    @Test func anotherMacroNamedProviderIsIgnored() {
         let facts = facts(of: "@Provider(name: \"clock\") final class SystemClock: Clock { init(a: any A) {} }")
         #expect(facts.types.map(\.isAutoRegistered) == [false])
         #expect(facts.routes == [])

@@ -4,7 +4,7 @@
 import RouteGraph
 import RouteScanner
 
-/// What a text says, in a build on Linux with some conditions.
+/// Returns the facts of a source text, for a build on Linux with some conditions.
 func facts(
     of source: String, defining conditions: Set<String> = [], target: BuildTarget = .linux, modules: Set<String> = []
 ) -> FileFacts {
@@ -26,7 +26,7 @@ extension BuildTarget {
 func at(_ line: Int, _ column: Int) -> SourcePosition { SourcePosition(line: line, column: column) }
 
 extension ShortNameFact.Place {
-    /// The function that takes the name as an argument.
+    /// The function whose argument the name is.
     var function: String? { if case .argument(let function, _, _) = self { function } else { nil } }
 
     /// The place in words.

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The sources of this package and of its example: what people write.
+/// The sources of this package and of its example, as realistic input.
 enum RealSources {
     struct File: Sendable, CustomTestStringConvertible {
         var path: String
@@ -29,7 +29,7 @@ enum RealSources {
         return names.sorted().compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
     }()
 
-    /// Those in which routes are declared, provided and used.
+    /// The sources that declare, provide and use routes.
     static let aboutRoutes = all.filter { file in
         file.path.hasPrefix("Examples/Notes/Sources")
             && ["Routable", "Provides(", "Adapts(", "Router."].contains(where: file.text.contains)

@@ -16,7 +16,7 @@ import Testing
             self.isConditional = isConditional
         }
 
-        /// The same where only the registry matters.
+        /// The registration without its condition, for tests of the registry.
         var certain: Registered { Registered(subject, registry) }
 
         var description: String { "\(subject) in \(registry)\(isConditional ? ", perhaps" : "")" }
@@ -29,7 +29,7 @@ import Testing
     private let a = RegistrationFact.Subject.type(.named("A"))
     private let b = RegistrationFact.Subject.type(.named("M.B"))
 
-    @Test func aRegistrationSaysWhereItIs() {
+    @Test func aRegistrationHasItsPositionAndScope() {
         #expect(
             facts(of: "func setUp() {\n    RouteRegistry.shared.register([A.self])\n}").registrations == [
                 RegistrationFact(
@@ -59,7 +59,7 @@ import Testing
         "let setUp: Void = RouteRegistry.shared.register([A.self, M.B.self])",
         "if x { RouteRegistry.shared.register([A.self, M.B.self]) }",
     ])
-    func whatNobodyNeedCallRegistersPerhaps(source: String) {
+    func codeThatMayNotRunRegistersConditionally(source: String) {
         #expect(
             registered(source) == [
                 Registered(a, .shared, isConditional: true), Registered(b, .shared, isConditional: true),
@@ -90,7 +90,7 @@ import Testing
         "[1].forEach(register(A.self, M.B.self))", "decoder.decode(A.self, M.B.self)",
         "app.routes(A.self, M.B.self)",
     ])
-    func namesAloneRegisterWhoKnowsWhere(source: String) {
+    func typesWithoutAKnownRegistryAreNoted(source: String) {
         #expect(registered(source).map(\.certain) == [Registered(a, .unknown), Registered(b, .unknown)])
     }
 
@@ -107,7 +107,7 @@ import Testing
         "a: do { if x { break a }; RouteRegistry.shared.register([A.self]) }",
         "later(RouteRegistry.shared.register([A.self]))", "Later(RouteRegistry.shared.register([A.self]))",
     ])
-    func branchesAndClosuresMayLeaveThemOut(source: String) {
+    func branchesAndClosuresRegisterConditionally(source: String) {
         #expect(registered(source) == [Registered(a, .shared, isConditional: true)])
     }
 
@@ -117,7 +117,7 @@ import Testing
         "do { try x() } catch {}\nRouteRegistry.shared.register { A.self }",
         "@main enum App { static func main() { RouteRegistry.shared.register { A.self } } }",
     ])
-    func otherCodeDoesNotLeaveThemOut(source: String) { #expect(registered(source) == [Registered(a, .shared)]) }
+    func otherCodeRegistersUnconditionally(source: String) { #expect(registered(source) == [Registered(a, .shared)]) }
 
     @Test(arguments: [
         ("service", "RouteRegistry.shared.register(RoutableService<any Clock>()) { _ in SystemClock() }"),
@@ -141,27 +141,27 @@ import Testing
         #expect(found.uses == [])
     }
 
-    @Test(arguments: ["key", "Keys.clock", "ClockKey()"]) func aKeyThatIsWrittenElsewhereIsNamed(key: String) {
+    @Test(arguments: ["key", "Keys.clock", "ClockKey()"]) func anUnreadKeyIsNoted(key: String) {
         #expect(
             registered("RouteRegistry.shared.register(\(key)) { _ in SystemClock() }")
                 == [Registered(.closureOfUnknown(key), .shared)])
     }
 
     @Test(arguments: ["making", "makingOnMainActor", "makingConfiguration"])
-    func aFunctionMakesWhatAClosureWould(label: String) {
+    func aFunctionCanReplaceTheMakingClosure(label: String) {
         #expect(
             registered("RouteRegistry.shared.register(key, \(label): make)")
                 == [Registered(.closureOfUnknown("key"), .shared)])
     }
 
-    /// What containers of other libraries have as keys is none of a route. A type may be a provider.
+    /// The keys of other libraries' containers are no keys of routes. A type may be a provider.
     @Test(arguments: ["Animal.self", "(any Animal).self", "Repository<User>.self", "\"animal\""])
-    func whatCannotBeAKeyRegistersNothing(key: String) {
+    func keysOfOtherLibrariesRegisterNothing(key: String) {
         let registered = registered("container.register(\(key)) { _ in Cat() }")
         #expect(!registered.map(\.subject).contains(.closureOfUnknown(key)), "\(registered)")
     }
 
-    @Test func aTypeThatIsToldToDoSomethingMayRegisterItself() {
+    @Test func aStaticMethodMayRegisterItsType() {
         for call in ["M.B.install()", "try M.B.install()", "try await M.B.install()", "M.B.register()"] {
             #expect(registered(call) == [Registered(b, .unknown)], "\(call)")
         }
@@ -171,14 +171,14 @@ import Testing
         #expect(registered("Router.to(key)") == [])
     }
 
-    @Test func whatAClosureMakesIsNoList() {
+    @Test func theTypesInAMakingClosureAreNoList() {
         #expect(
             registered("RouteRegistry.shared.register(RoutableService<any Clock>()) { _ in make(A.self) }") == [
                 Registered(.closure(.service("Clock")), .shared), Registered(a, .unknown, isConditional: true),
             ])
     }
 
-    @Test func aProviderMayRegisterItself() {
+    @Test func aProviderCanRegisterItself() {
         #expect(
             registered("struct A { static func register() { RouteRegistry.shared.register([Self.self]) } }")
                 == [Registered(.type(.named("Self")), .shared, isConditional: true)])
@@ -189,7 +189,7 @@ import Testing
         "protocol P { func f() }\nextension RoutableService where Protocol == any P { static let x = Protocol.self }",
         "#selector(getter: a.b)", "let x = \"A.self\" // A.self", "A.Type.self", "a.b.self", "let keyPath = \\A.self.b",
     ])
-    func whatIsNoTypesNameIsNotNoted(source: String) { #expect(registered(source) == []) }
+    func otherExpressionsWithSelfAreNotNoted(source: String) { #expect(registered(source) == []) }
 
     @Test func genericTypesAreNoted() {
         #expect(

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// What the `routes` of providers and adapters say.
+/// The `routes` of providers and adapters.
 @Suite struct RoutesTests {
     /// The lines of the routes in a provider.
     private func lines(_ body: String, defining conditions: Set<String> = []) -> [RoutesFact.Line.Kind] {
@@ -80,7 +80,7 @@ import Testing
                 == [.identifier("clock"), .urlPattern("app://clock/:zone"), .identifier(#"a\b"#), .urlPattern("abc")])
     }
 
-    @Test func classesAreClaimed() {
+    @Test func destinationClassesAreRead() {
         #expect(
             lines(
                 """
@@ -96,7 +96,7 @@ import Testing
                 ])
     }
 
-    @Test func classesThatAreClaimedAreNotRegistered() {
+    @Test func destinationClassesAreNoRegistrations() {
         let source = "struct R { static var routes: RouteList<Self> { DestinationClass(A.self) } }"
         #expect(facts(of: source).registrations == [])
     }
@@ -106,15 +106,15 @@ import Testing
         "DestinationClass(A.self, exclusive: isExclusive)", "Provides(key) { $0 }", "Adapts(key, to: A.self)",
         "Adapts(RoutableService<any A>(), to: key)", "if isFast { common }", "Self.lines(1)",
     ])
-    func whatSyntaxCannotTellIsUnknown(line: String) { #expect(lines(line) == [.unknown(line)]) }
+    func linesWithoutLiteralValuesAreUnknown(line: String) { #expect(lines(line) == [.unknown(line)]) }
 
-    @Test func whatIsUnknownIsToldInOneShortLine() {
+    @Test func unknownLinesAreShortened() {
         #expect(lines("common(\n1)") == [.unknown("common(")])
         let name = String(repeating: "a", count: 100)
         #expect(lines(name) == [.unknown(name.prefix(79) + "…")])
     }
 
-    @Test func linesInBranchesAreKnownAllTheSame() {
+    @Test func linesInBranchesAreReadToo() {
         #expect(
             lines("if x { Provides(RoutableService<any A>()) { $0 } }")
                 == [.unknown("if x { Provides(RoutableService<any A>()) { $0 } }"), .provides(.service("A"))])
@@ -132,7 +132,7 @@ import Testing
         #expect(lines(body, defining: ["FAST"]) == [.provides(.service("Fast"))])
     }
 
-    @Test func whatALineMakesIsUsed() {
+    @Test func requestsInALineAreUses() {
         let source = """
             struct R { static var routes: RouteList<Self> {
                 Provides(RoutableService<any A>()) { B($0, Router.destination(for: RoutableService<any C>())) }
@@ -161,7 +161,7 @@ import Testing
         #expect(routes.map { $0.lines.map(\.kind) } == [[.provides(.service("A"))]])
     }
 
-    @Test func aLineOfAFunctionWithAKeyThatIsNotReadIsNoted() {
+    @Test func aFunctionsLineWithAnUnreadKeyIsUnknown() {
         #expect(
             facts(of: "func lines() -> some Lines { Provides(RoutableService()) { $0 as any A } }").routes
                 .map { $0.lines.map(\.kind) } == [[.unknown("Provides(RoutableService()) { $0 as any A }")]])
@@ -171,11 +171,11 @@ import Testing
         #expect(facts(of: "protocol P { static var routes: RouteList<Self> { get } }").routes == [])
     }
 
-    @Test func routesOfOthersAreNoRoutes() {
+    @Test func routesOfOtherLibrariesAreIgnored() {
         #expect(facts(of: "struct Server { static var routes: [Route] { [Route(path)] } }").routes == [])
     }
 
-    @Test func emptyRoutesAreRoutes() {
+    @Test func emptyRoutesAreRead() {
         #expect(facts(of: "struct R { static var routes: RouteList<Self> {} }").routes.map(\.lines) == [[]])
     }
 
@@ -188,7 +188,7 @@ import Testing
         #expect(facts(of: source).routes.map(\.scope.genericParameters) == [[], ["T"]])
     }
 
-    @Test func anAliasedKeyIsNotUnderstood() {
+    @Test func anAliasedKeyIsUnknown() {
         #expect(lines("Provides(ClockKey()) { $0 }") == [.unknown("Provides(ClockKey()) { $0 }")])
     }
 }

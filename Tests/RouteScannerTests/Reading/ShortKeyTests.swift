@@ -75,7 +75,7 @@ import Testing
         "open(.clock)", "Router.route(url: url, by: .outside)", "Router.perform(to: key, path: .current)",
         "Router.destination(for: .Clock)", "theme = .dark", "Router.perform(to: key, path: path, completion: .none)",
     ])
-    func otherMembersAreNoKeys(call: String) { #expect(used(call) == []) }
+    func membersInOtherCallsAreNoKeys(call: String) { #expect(used(call) == []) }
 
     @Test func argumentsAreNotedWithTheirFunction() {
         let facts = facts(
@@ -104,7 +104,7 @@ import Testing
         ("func g(x: Icon = .a) {}", "value Icon"), ("g { .a }", "other"), ("g { () -> Icon in .a }", "value Icon"),
         ("#m(.a)", "other"), ("@W(.a) var x: Int", "argument W"), ("g((.a, 1))", "argument g"),
     ])
-    func eachNameHasItsPlace(source: String, place: String) {
+    func aShortNameHasItsPlace(source: String, place: String) {
         let found = facts(of: "func f() { \(source) }").shortNames.filter { $0.name == "a" }
         #expect(found.map(\.place.text) == [place])
     }
@@ -113,11 +113,11 @@ import Testing
         "x == .a", "x != .a", ".a()", "if case .a = x {}", "switch x { case .a, .b(.a): 1; default: 2 }", "throw .a",
         "let key: RoutableService<any Clock> = .a", "\"\\(.a)\"", ".a as Icon",
     ])
-    func noKeyIsInOtherPlaces(source: String) {
+    func membersInOtherExpressionsAreNoKeys(source: String) {
         #expect(facts(of: "func f() { \(source) }").shortNames == [])
     }
 
-    @Test func aViewIsMeantByCallsThatShow() {
+    @Test func callsThatShowViewsUseViewKeys() {
         #expect(
             facts(of: "Router.perform(to: .login, path: path)").uses.map(\.key) == [
                 KeyReference(short: "login", isOfViews: true)
@@ -125,7 +125,7 @@ import Testing
         #expect(facts(of: "Router.destination(for: .login)").uses.map(\.key) == [KeyReference(short: "login")])
     }
 
-    @Test func linesOfRoutesNameKeys() {
+    @Test func linesOfRoutesNameShortKeys() {
         let source = """
             struct R: ServiceRouteProvider { static var routes: RouteList<Self> {
                 Provides(.clock) { $0 }

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// How a type is told, whether it stands where types stand or where values do.
+/// The reading of types, in type positions and in expressions.
 @Suite struct TypeReferenceTests {
     private typealias Component = TypeReference.Component
 
@@ -16,14 +16,14 @@ import Testing
     @Test(arguments: [
         "Clock", "any Clock", "(any Clock)", "((Clock))", "any (Clock)", "`Clock`", "any `Clock`", "@unchecked Clock",
     ])
-    func spellingsOfOneNameAreOne(type: String) { #expect(reference(type) == .named("Clock")) }
+    func spellingsOfANameAreEqual(type: String) { #expect(reference(type) == .named("Clock")) }
 
-    @Test func namesHaveNamesBeforeThem() {
+    @Test func qualifiedNamesAreRead() {
         #expect(reference("any TimeInterface.Clock") == .named("TimeInterface.Clock"))
         #expect(reference("any TimeInterface . Clock") == .named("TimeInterface.Clock"))
     }
 
-    @Test func aModuleSelectorIsAName() {
+    @Test func moduleSelectorsAreRead() {
         #expect(reference("any TimeInterface::Clock") == .named("TimeInterface.Clock"))
     }
 
@@ -41,7 +41,7 @@ import Testing
         #expect(reference(type) == .composition([.named("A"), .named("B")]))
     }
 
-    @Test func compositionsInCompositionsAreOne() {
+    @Test func nestedCompositionsAreFlattened() {
         #expect(reference("any A & (B & C)") == .composition([.named("A"), .named("B"), .named("C")]))
     }
 
@@ -61,34 +61,34 @@ import Testing
         ("~Copyable", "~$", ["Copyable"]), ("repeat each T", "repeat $", []), ("()", "()", []),
         ("[3 of A]", "[$ of $]", ["A"]), ("[A].Element", "$.Element", []), ("(A...) -> B", "($...) -> $", ["A", "B"]),
     ])
-    func otherTypesAreATextWithParts(type: String, text: String, names: [String]) {
+    func otherTypesAreReadAsATextWithParts(type: String, text: String, names: [String]) {
         guard case .structure(let found, let parts) = reference(type) else {
             Issue.record("\(type) is no structure")
             return
         }
         #expect(found == text)
         #expect(parts.count == text.count { $0 == "$" })
-        // Parts that are no names are told by their own text.
+        // Parts that are no names have a text of their own.
         #expect(parts.filter { if case .name = $0 { true } else { false } }.map(\.description) == names)
     }
 
-    @Test func numbersAreArguments() {
+    @Test func numbersCanBeGenericArguments() {
         #expect(reference("Vector<3, A>")?.description == "Vector<3, A>")
     }
 
-    /// The same types, as what is registered or called is told: by a value's expression.
+    /// The same types in expressions, such as registered types.
     @Test(arguments: [
         "Clock", "TimeInterface.Clock", "Outer<Int>.Store<Clock, String>", "Store<[A]>", "Store<A?>", "Store<[A: B]>",
         "Store<(A) -> B>", "Store<A & B>",
     ])
-    func valuesNameTypesAsTypesDo(type: String) throws {
+    func typesInExpressionsEqualWrittenTypes(type: String) throws {
         let registrations = facts(of: "let type = \(type).self").registrations
         let reference = try #require(self.reference(type))
         #expect(registrations.map(\.subject) == [.type(reference)])
     }
 
     @Test(arguments: ["any A", "A & B", "[A]", "[A: B]", "A?", "any A & B"])
-    func bypassesNameTypesAsTypesDo(type: String) throws {
+    func typesInBypassesEqualWrittenTypes(type: String) throws {
         let uses = facts(of: "let key = RoutableService(declaredProtocol: (\(type)).self)").uses
         let reference = try #require(self.reference("(\(type))"))
         #expect(uses.map(\.key.type) == [reference])

@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test func associatedTypesStandInTheirProtocol() {
+    @Test func associatedTypesBelongToTheirProtocol() {
         #expect(
             types("public protocol Store<Item> { associatedtype Item: Sendable }") == [
                 TypeFact(name: "Store", kind: .protocol, access: .public, position: at(1, 17)),
@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func nestedTypesStandInTheOthers() {
+    @Test func nestedTypesBelongToTheirOuterTypes() {
         #expect(
             types("extension A.B { struct C<T> { enum D {} } }") == [
                 TypeFact(
@@ -54,7 +54,7 @@ import Testing
             ])
     }
 
-    @Test func localTypesSayWhereTheyAre() {
+    @Test func localTypesBelongToTheirFunction() {
         #expect(
             types("struct A { func f<T>() { class B { class C {} } } }") == [
                 TypeFact(name: "A", kind: .struct, position: at(1, 8)),
@@ -84,13 +84,13 @@ import Testing
     ])
     func accessIsWritten(source: String, access: TypeFact.Access) { #expect(types(source).map(\.access) == [access]) }
 
-    @Test func accessIsNoWiderThanThatOfWhatIsAround() {
+    @Test func accessIsLimitedByTheOuterType() {
         #expect(
             types("struct A { public struct B { private struct C { public enum D {} } } }").map(\.access)
                 == [.internal, .internal, .private, .private])
     }
 
-    @Test func accessIsThatOfTheExtension() {
+    @Test func membersHaveTheAccessOfTheirExtension() {
         #expect(types("public extension A { struct B {}; private struct C {} }").map(\.access) == [.public, .private])
         #expect(types("private extension A { public struct B {} }").map(\.access) == [.private])
         #expect(types("extension A { public struct B {} }").map(\.access) == [.public])
@@ -118,7 +118,7 @@ import Testing
         #expect(types(source).map(\.attributes) == [["Other"]])
     }
 
-    @Test func whatAProtocolRequiresOfItselfItInherits() {
+    @Test func constraintsOnSelfAreInherited() {
         #expect(types("protocol A: B where Self: C, Item: D {}").map(\.inherited) == [[.named("B"), .named("C")]])
     }
 
@@ -144,7 +144,7 @@ import Testing
             ])
     }
 
-    @Test func importsSayWhatIsSeen() {
+    @Test func importsHaveTheirModulesAndDeclarations() {
         let source = """
             import A
             @_exported public import B

@@ -7,7 +7,7 @@ import Testing
 @Suite struct UseTests {
     private func uses(_ source: String) -> [UseFact] { facts(of: source).uses }
 
-    @Test func aCallSaysWhereItIs() {
+    @Test func aCallHasItsPositionAndScope() {
         #expect(
             uses("struct Model {\n    init() { clock = Router.destination(for: RoutableService<any Clock>()) }\n}") == [
                 UseFact(
@@ -23,7 +23,7 @@ import Testing
         ("Later.route(KEY)", false), ("stub(KEY)", false), ("let key = KEY", false),
         ("Router.destination(for: f(KEY))", false), ("router.destination(for: KEY)", false),
     ])
-    func whoeverHandsAKeyToTheRouterAsksForIt(source: String, isRequest: Bool) {
+    func onlyKeysPassedToTheRouterAreRequests(source: String, isRequest: Bool) {
         #expect(uses(source.replacing("KEY", with: "RoutableService<any Clock>()")).map(\.isRequest) == [isRequest])
     }
 
@@ -52,7 +52,7 @@ import Testing
         ("@Test(.routes {}) func a() { CALL }", [.call]),
         ("@Test(.routes(unprovided: .isExpected) {}) func a() {}; func b() { CALL }", [.call]),
     ])
-    func aTestThatExpectsAMissingRouteNeedsNobodyWhoProvidesIt(source: String, forms: [UseFact.Form]) {
+    func aTestThatExpectsAMissingRouteNeedsNoProvider(source: String, forms: [UseFact.Form]) {
         let call = "Router.destination(for: RoutableService<any Clock>())"
         #expect(uses(source.replacing("CALL", with: call)).map(\.form) == forms)
     }
@@ -77,7 +77,7 @@ import Testing
         "switch RoutableService<any Clock>() { default: break }", "throw f(RoutableService<any Clock>())",
         "a\n#if os(Linux)\n.b(RoutableService<any Clock>())\n#endif",
     ])
-    func aCallMayStandAnywhere(source: String) {
+    func aCallIsFoundInAnyExpression(source: String) {
         #expect(uses(source).map(\.key) == [.service("Clock")])
         #expect(uses(source).map(\.form) == [.call])
     }
@@ -92,7 +92,7 @@ import Testing
         "func f<T>(_: T) where T == RoutableService<any Clock> {}", "associatedtype Key = RoutableService<any Clock>",
         "extension E where T == RoutableService<any Clock> {}", "{ (key: RoutableService<any Clock>) in key }",
     ])
-    func aMentionMayStandAnywhere(source: String) {
+    func aMentionIsFoundInAnyPosition(source: String) {
         #expect(uses(source).map(\.key) == [.service("Clock")])
         #expect(uses(source).map(\.form) == [.mention])
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(facts(of: source).registrations == [])
     }
 
-    @Test func anAnnotationTellsOfWhichKindABypassIs() {
+    @Test func anAnnotationDefinesTheKindOfABypass() {
         let found = uses("let x: RoutableView<any Clock> = .init(declaredProtocol: type)")
         #expect(found.map(\.key) == [.view("Clock"), .view("Clock")])
         #expect(found.map(\.form) == [.bypass, .mention])
@@ -122,11 +122,11 @@ import Testing
         "extension RoutableService { static func x() -> Self { RoutableService<Protocol>(declaredProtocol: Protocol.self) } }",
         "X.init(declaredProtocol: Clock.self)", ".init(slot: slot)",
     ])
-    func whatDeclaresIsNoBypass(source: String) {
+    func declarationsAreNoBypasses(source: String) {
         #expect(uses(source).filter { $0.form == .bypass } == [])
     }
 
-    // MARK: What another file explains
+    // MARK: Names that another file declares
 
     @Test(arguments: [
         ("Key<any Clock>()", ["Key<Clock>"], UseFact.Form.call), ("M.Key<any Clock>.init()", ["M.Key<Clock>"], .call),
@@ -137,7 +137,7 @@ import Testing
         ("func f(_ x: M.Key<any Clock>) {}", ["M.Key<Clock>"], .mention),
         ("func f(_ x: A<B<C>>) {}", ["A<B<C>>", "B<C>"], .mention),
     ])
-    func aTypeThatMayBeAKeyIsNoted(source: String, types: [String], form: UseFact.Form) {
+    func typesThatMayBeKeysAreNoted(source: String, types: [String], form: UseFact.Form) {
         let found = facts(of: source).typeUses
         #expect(found.map(\.type.description) == types)
         #expect(found.allSatisfy { $0.form == form })
@@ -147,7 +147,7 @@ import Testing
         "f()", "A(x)", "A { x }", "a.b()", "func f<K>() { K() }", "struct A { func f() { A() } }", "Self()",
         "RoutableService<any Clock>()", "let x: A", "a < b",
     ])
-    func otherTypesAreNot(source: String) { #expect(facts(of: source).typeUses == []) }
+    func otherTypesAreNotNoted(source: String) { #expect(facts(of: source).typeUses == []) }
 
     @Test(arguments: [
         ("Router.destination(for: .init())", ".init()"), ("ModuleRouter.Router.to(.init())", ".init()"),
@@ -156,7 +156,7 @@ import Testing
         ("Router.enumerateAllServiceRouters(f)", "Router.enumerateAllServiceRouters"),
         ("Router.enumerateAllViewRouters { f($0) }", "Router.enumerateAllViewRouters"),
     ])
-    func aRequestForWhateverIsNoted(source: String, text: String) {
+    func requestsWithoutAWrittenKeyAreNoted(source: String, text: String) {
         #expect(facts(of: source).unwrittenUses.map(\.text) == [text])
     }
 
@@ -166,13 +166,13 @@ import Testing
         "RoutableService<any Clock>()", "other.enumerateAllViewRouters(f)",
         "Router.destination(for: RoutableService<any Clock>())",
     ])
-    func otherRequestsAreNot(source: String) { #expect(facts(of: source).unwrittenUses == []) }
+    func otherRequestsAreNotUnwritten(source: String) { #expect(facts(of: source).unwrittenUses == []) }
 
     @Test(arguments: RouteKind.allCases) func everyKindOfKeyIsUsed(kind: RouteKind) {
         #expect(uses("\(kind.keyName)<any Clock>()").map(\.key) == [KeyReference(kind, .named("Clock"))])
     }
 
-    @Test func genericKeysSayWhatIsGeneric() {
+    @Test func genericKeysListTheirGenericParameters() {
         #expect(
             uses("struct S<T> { func f<P>() { RoutableService<P>() } }").map(\.scope) == [
                 SourceScope(types: ["S"], genericParameters: ["T", "P"], member: "f")
@@ -192,7 +192,7 @@ import Testing
         "let s = #\"\\(RoutableService<any Clock>())\"#", "let s = \"\"\"\nRoutableService<any Clock>()\n\"\"\"",
         "#if OTHER\nRoutableService<any Clock>()\n#endif", "#if false && x\nRoutableService<any Clock>()\n#endif",
     ])
-    func whatIsNoKeyIsNotUsed(source: String) { #expect(uses(source) == []) }
+    func textsThatAreNoKeysAreNoUses(source: String) { #expect(uses(source) == []) }
 
     @Test func backticksAreDropped() {
         #expect(uses("`RoutableService`<any `Clock`>()").map(\.key) == [.service("Clock")])

@@ -53,18 +53,18 @@ import Testing
         #expect(facts(of: "struct R { var lifetime: Int { 1 } }").values.lifetimes == [])
     }
 
-    @Test func theTypeWithMain() {
+    @Test func theTypeWithMainIsMarked() {
         #expect(facts(of: "@main struct A {}; struct B {}").types.map(\.isMain) == [true, false])
     }
 
-    @Test func theInitialValuesOfGlobalVariables() {
+    @Test func onlyInitialValuesOfGlobalVariablesAreGlobal() {
         let source = "let a = b(); var c: Int { b() }; lazy var d = b(); struct E { let f = b(); static let g = b() }"
         let functions = facts(of: source).functions
         #expect(functions.filter(\.isGlobalValue).map(\.name) == ["a"])
         #expect(functions.map(\.name) == ["", "a", "c", "d", "f", "g"])
     }
 
-    @Test func constants() {
+    @Test func textConstantsAreRead() {
         let source = """
             enum Links { static let home = "app://home"; static var other: String { "app://other" }; static let count = 1 }
             extension Links { static let visit: Self = "visit" }
@@ -77,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test func callsAtLaunch() {
+    @Test func callsAtLaunchAreReadInOrder() {
         let source = """
             let a = try Router.destination(for: .clock)
             #if os(Linux)

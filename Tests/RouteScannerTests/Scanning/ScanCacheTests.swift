@@ -25,7 +25,7 @@ import Testing
 
     private func scan() async -> SourceScan { await folder.scan(app, cached: true) }
 
-    @Test func whatHasNotChangedIsNotReadAgain() async {
+    @Test func unchangedFilesAreNotReadAgain() async {
         let first = await scan()
         #expect(first.figures.readFiles == 3)
         #expect(first.figures.parsedFiles == 2)
@@ -36,7 +36,7 @@ import Testing
         #expect(second.figures.selectedFiles == 2)
     }
 
-    @Test func whatHasNotChangedIsNotWrittenAgain() async throws {
+    @Test func anUnchangedCacheIsNotWrittenAgain() async throws {
         _ = await scan()
         let first = try FileManager.default.attributesOfItem(atPath: folder.cache.path)[.systemFileNumber] as? Int
         _ = await scan()
@@ -62,15 +62,15 @@ import Testing
         #expect(second.figures.parsedFiles == 0)
     }
 
-    @Test func aFileOfThisMomentIsReadAgain() async throws {
+    @Test func aVeryRecentFileIsReadAgain() async throws {
         try folder.write(Self.source("Clock"), to: "A.swift", hoursAgo: 0)
         _ = await scan()
-        // Of the same size, in the same tick.
+        // The new text has the same size and may have the same modification time.
         try folder.write(Self.source("Cluck"), to: "A.swift", hoursAgo: 0)
         #expect(await scan().files.first?.facts.declarations.map(\.key) == [.service("Cluck")])
     }
 
-    @Test func anotherNameIsAnotherFile() async throws {
+    @Test func aRenamedFileIsNotParsedAgain() async throws {
         let first = await scan()
         try FileManager.default.moveItem(atPath: folder.path("A.swift"), toPath: folder.path("D.swift"))
         let second = await folder.scan(folder.app(["D.swift", "B.swift", "C.swift"]), cached: true)
@@ -78,7 +78,7 @@ import Testing
         #expect(second.figures.parsedFiles == 0)
     }
 
-    @Test func otherConditionsAreOtherFacts() async throws {
+    @Test func factsDependOnTheConditions() async throws {
         try folder.write("#if FAST\n\(Self.source("Fast"))\n#endif", to: "A.swift")
         let plain = folder.app(["A.swift"])
         let fast = folder.app(["A.swift"], conditions: ["FAST"])
@@ -89,7 +89,7 @@ import Testing
         #expect(await folder.scan(fast, cached: true).figures.parsedFiles == 0)
     }
 
-    @Test func anotherTargetIsAnotherBuild() async throws {
+    @Test func factsDependOnTheTarget() async throws {
         try folder.write("#if os(iOS)\n\(Self.source("Phone"))\n#endif", to: "A.swift")
         let app = folder.app(["A.swift"])
         #expect(await folder.scan(app, cached: true).files.map(\.facts.declarations.count) == [0])
@@ -98,7 +98,7 @@ import Testing
 
     // MARK: Damage
 
-    @Test func aCacheCutAnywhereIsAsGoodAsNone() async throws {
+    @Test func aTruncatedCacheIsIgnored() async throws {
         let first = await scan()
         let whole = try Data(contentsOf: folder.cache)
         for length in stride(from: 0, to: whole.count, by: 97) {
@@ -110,7 +110,7 @@ import Testing
         #expect(try Data(contentsOf: folder.cache) == whole)
     }
 
-    @Test func aCacheDamagedAnywhereIsAsGoodAsNone() async throws {
+    @Test func aDamagedCacheIsIgnored() async throws {
         _ = await scan()
         let whole = try Data(contentsOf: folder.cache)
         for offset in stride(from: 0, to: whole.count, by: 7) {
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func factsThatCannotBeReadAreReadFromTheSource() async throws {
+    @Test func undecodableFactsAreReadFromTheSource() async throws {
         let first = await scan()
         var cache = ScanCache(contentsOf: folder.cache)
         for key in cache.entries.keys where cache.entries[key]?.reading != nil {
@@ -135,19 +135,19 @@ import Testing
         #expect(await scan().figures.parsedFiles == 0)
     }
 
-    @Test func randomBytesAreNoFacts() {
+    @Test func randomBytesAreRejectedOrDecoded() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<2000 {
             let bytes = (0..<Int.random(in: 0..<64, using: &generator)).map { _ in
                 UInt8.random(in: 0...255, using: &generator) & (Bool.random(using: &generator) ? 0x07 : 0xFF)
             }
             let again = bytes.withUnsafeBytes { try? FactCoding.decode($0) }.map(FactCoding.encode)
-            // What could be read can be written.
+            // Facts that were decoded can be encoded again.
             #expect(again == nil || again?.isEmpty == false)
         }
     }
 
-    @Test func aCacheThatCannotBeWrittenIsNone() async throws {
+    @Test func anUnwritableCacheIsIgnored() async throws {
         try folder.write("no folder", to: "cache")
         let first = await scan()
         #expect(first.names == ["A.swift", "B.swift"])
@@ -165,7 +165,7 @@ import Testing
         #expect(await scan().figures.parsedFiles == 0)
     }
 
-    @Test func whatIsNotUsedForLongIsDropped() async throws {
+    @Test func entriesWithoutRecentUseAreDropped() async throws {
         _ = await scan()
         let count = ScanCache(contentsOf: folder.cache).entries.count
         #expect(count == 3)
@@ -174,7 +174,7 @@ import Testing
             _ = await folder.scan(folder.app(["D.swift"]), cached: true)
         }
         let cache = ScanCache(contentsOf: folder.cache)
-        // What was first in it has gone; the last ones that D.swift has contained have not.
+        // The oldest entries have been dropped; the latest entries of D.swift remain.
         #expect(cache.entries.count == ScanCache.maximumAge + 1)
         #expect(cache.files.count == 1)
     }
@@ -192,7 +192,7 @@ import Testing
         #expect(try FactCoding.encode(reading).withUnsafeBytes { try FactCoding.decode($0) } == reading)
     }
 
-    @Test func oneByteMakesAnotherHash() {
+    @Test func eachChangedBitChangesTheHash() {
         var hashes: Set<ContentHash> = []
         var bytes = [UInt8](repeating: 0, count: 100)
         for length in 0...100 {

@@ -6,9 +6,9 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// The checker parses only the files that it needs. The other files have no fact that it looks for.
+/// The checker parses only the files that it needs. Other files contain no fact that it uses.
 @Suite struct SelectionTests {
-    @Test func nothingIsMissingFromThisPackage() async throws {
+    @Test func selectionLosesNoFactsOfThisPackage() async throws {
         var folders = ["Sources", "Examples/Snippets/Sources", "Examples/Notes/Sources", "Examples/Notes/Tests"]
         // .ci/nightly sets the variable.
         if ProcessInfo.processInfo.environment["NIGHTLY"] != nil { folders.append("Tests/ModuleRouterTests") }
@@ -25,7 +25,7 @@ import Testing
         #expect(left > 80, "too few files are left out to show anything")
     }
 
-    @Test(arguments: 0..<60) func nothingIsMissingFromARandomApp(seed: UInt64) async throws {
+    @Test(arguments: 0..<60) func selectionLosesNoFactsOfARandomApp(seed: UInt64) async throws {
         let folder = try SourceFolder()
         var generator = SeededGenerator(seed: seed)
         let names = (0..<24).map { "File\($0).swift" }
@@ -35,9 +35,9 @@ import Testing
 
     private static let functionsOfLibrary = Set(KeyFunctionFact.ofLibrary.map(\.name))
 
-    /// Returns how many files are left out.
+    /// Returns the number of files that were not parsed.
     ///
-    /// - Parameter cache: Makes the second scan take the facts of the first, which is most of the time.
+    /// - Parameter cache: The cache by which the second scan uses the facts of the first, which saves most of the time.
     private func check(_ app: SourceApp, cache: URL) async throws -> Int {
         let all = await SourceScanner(target: .linux, cache: cache, selection: .everything).scan(app).files
         let needed = await SourceScanner(target: .linux, cache: cache).scan(app).files
@@ -62,7 +62,7 @@ import Testing
         return left.count
     }
 
-    /// The names of all providers and adapters, and their other names.
+    /// The names of all providers and adapters, with their aliases.
     private func providers(in files: [ScannedFile]) -> Set<String> {
         let types = files.flatMap(\.facts.types)
         var names = Set(files.flatMap(\.facts.routes).compactMap(\.scope.types.last))
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// Some declarations, of a few names, so that files need one another.
+    /// Declarations with only a few names, so that files depend on one another.
     private static func source(_ generator: inout SeededGenerator) -> String {
         let patterns = [
             "protocol NAME: NAME {}", "class NAME: NAME { init() { NAME(); NAME<NAME>() } }",
@@ -94,7 +94,7 @@ import Testing
             "func f() { r.register(.clock) { _ in NAME() } }", "func f() { Router\n    .destination(for: .clock) }",
             "final class /* NAME */\nNAME {}", "/* struct NAME {} */", "let x = \"struct NAME {}\"", "import NAME",
         ]
-        // Those about routes are rare, as they are in an app.
+        // Files about routes are rare, as in an app.
         return (0..<Int.random(in: 1...3, using: &generator)).map { _ in
             let bound = Int.random(in: 0..<6, using: &generator) == 0 ? patterns.count : 12
             var pattern = patterns[Int.random(in: 0..<bound, using: &generator)]
@@ -120,13 +120,13 @@ extension FileFacts {
         facts.functions = []
         facts.registrations.removeAll { if case .type = $0.subject { true } else { false } }
         facts.unusedRegistrations = []
-        // They matter only to the code that names them.
+        // These facts matter only to code that names the type.
         facts.values.constants = []
         facts.values.properties = []
         return facts
     }
 
-    /// The names that a resolver looks up to understand the file.
+    /// The names that a resolver looks up for the file.
     fileprivate var neededNames: Set<String> {
         var names: [String] = []
         for type in types {

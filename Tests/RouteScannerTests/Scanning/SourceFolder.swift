@@ -5,7 +5,7 @@ import Foundation
 import RouteGraph
 import RouteScanner
 
-/// Sources in a folder of their own, which goes with it.
+/// Sources in a temporary folder, which is removed with this object.
 final class SourceFolder: Sendable {
     let url: URL
 
@@ -20,7 +20,7 @@ final class SourceFolder: Sendable {
 
     func path(_ name: String) -> String { url.appending(path: name).path }
 
-    /// Writes a file, an hour ago: what is newer than the last tick of the clock is not trusted.
+    /// Writes a file with an earlier modification date, because the cache does not trust very recent files.
     @discardableResult
     func write(_ text: String, to name: String, hoursAgo: Double = 1) throws -> String {
         try write(Data(text.utf8), to: name, hoursAgo: hoursAgo)
@@ -36,7 +36,7 @@ final class SourceFolder: Sendable {
         return file.path
     }
 
-    /// An app of one module with some files, which are there already.
+    /// Returns an app of one module with some existing files.
     func app(_ names: [String], conditions: [String] = []) -> SourceApp {
         SourceApp(
             entryPoint: "App",

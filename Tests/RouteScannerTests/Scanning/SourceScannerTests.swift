@@ -89,7 +89,7 @@ import Testing
         #expect(scan.problems.map(\.id) == ["unreadable-file"])
     }
 
-    @Test func whatIsNoUTF8IsSkipped() async throws {
+    @Test func filesWithoutUTF8AreSkipped() async throws {
         try folder.write(Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A] + Array(declaration.utf8)), to: "A.swift")
         try folder.write(declaration, to: "B.swift")
         let app = folder.app(["A.swift", "B.swift"])
@@ -130,7 +130,7 @@ import Testing
 
     // MARK: Selection
 
-    @Test func onlyWhatRoutesNeedIsParsed() async throws {
+    @Test func onlyFilesThatRoutesNeedAreParsed() async throws {
         try folder.write(declaration, to: "Key.swift")
         try folder.write("public protocol Clock: Base {}", to: "Clock.swift")
         try folder.write("extension Base: Other {}", to: "Base.swift")
@@ -147,7 +147,7 @@ import Testing
         "let all = [ClockRouter<Int>.self]", "let all = [ClockRouter/* the clock */.self]", "let all = [Other.self]",
         "let all = [Another.self]", "let all = [ClockRouter<Map<Int, () -> Int>>.self]",
     ])
-    func whoNamesAProviderIsParsed(source: String) async throws {
+    func filesThatNameAProviderAreParsed(source: String) async throws {
         let provider = "struct ClockRouter: P { static var routes: RouteList<Self> { Identifier(\"a\") } }"
         try folder.write(provider, to: "Router.swift")
         try folder.write("typealias Other = M.ClockRouter", to: "Other.swift")
@@ -164,7 +164,7 @@ import Testing
         "@available(*, deprecated) public struct Clock<T> {}", "func f() { struct Clock {} }", "struct\r\nClock {}",
         "let a = \"\u{0}\"; struct Clock {}",
     ])
-    func whoDeclaresANeededNameIsParsed(source: String) async throws {
+    func filesThatDeclareANeededNameAreParsed(source: String) async throws {
         try folder.write(declaration, to: "Key.swift")
         try folder.write(source, to: "Clock.swift")
         #expect(await folder.scan(folder.app(["Key.swift", "Clock.swift"])).names == ["Key.swift", "Clock.swift"])
@@ -172,7 +172,7 @@ import Testing
 
     // MARK: Progress
 
-    @Test func progressIsTold() async throws {
+    @Test func progressIsReported() async throws {
         let names = (0..<250).map { "File\($0).swift" }
         for name in names { try folder.write(declaration, to: name) }
         let told = Told()

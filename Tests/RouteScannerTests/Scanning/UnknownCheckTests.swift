@@ -21,7 +21,7 @@ import Testing
         ("route-cycle missing-providers because of that", "missing-providers; did you mean missing-provider?"),
         ("everything", "everything"), ("all of it", "all"),
     ])
-    func whatIsNoCheckIsTold(ids: String, message: String) async throws {
+    func unknownChecksAreReported(ids: String, message: String) async throws {
         let problems = try await problems("routes:allow \(ids)")
         #expect(problems.map(\.message) == ["no check is named \(message)"])
         #expect(problems.map(\.id) == ["unknown-check"])
@@ -34,12 +34,12 @@ import Testing
         "missing-provider: loaded later, unused-provder", "missing-provider well-known to be elsewhere",
         "missing-provider — unused-provder",
     ])
-    func reasonsAreNoIDs(ids: String) async throws {
+    func wordsOfAReasonAreNoIDs(ids: String) async throws {
         let problems = try await problems("routes:allow \(ids)")
         #expect(problems == [])
     }
 
-    @Test func anotherPackageMayWriteWhatItLikes() async throws {
+    @Test func unknownChecksOfOtherPackagesAreIgnored() async throws {
         let problems = try await problems("routes:allow missing-provder", isOwn: false)
         #expect(problems == [])
     }

@@ -54,7 +54,7 @@ enum BoundaryApp {
         "App/main.swift": main,
     ]
 
-    /// Returns the files with some more, or with others in their places.
+    /// Returns the files, with added or replaced files.
     static func files(with others: [String: String]) -> [String: String] { files.merging(others) { _, new in new } }
 }
 #endif

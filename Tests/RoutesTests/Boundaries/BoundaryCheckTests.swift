@@ -5,7 +5,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// Boundaries between modules, in whole apps.
+/// Boundaries between modules, in complete apps.
 @Suite struct BoundaryCheckTests {
     // MARK: Faults
 
@@ -268,7 +268,7 @@ import Testing
             func ring() throws { print(try Router.destination(for: RoutableService<any Alarm>())) }
             """
 
-    @Test(arguments: legal) func aLegalAppIsSilent(name: String, files: [String: String]) async throws {
+    @Test(arguments: legal) func aLegalAppHasNoFindings(name: String, files: [String: String]) async throws {
         #expect(try await WrittenApp(name, BoundaryApp.files(with: files)).check().map(\.description) == [])
     }
 
@@ -324,7 +324,7 @@ import Testing
             ])
     }
 
-    @Test func inATestBundleOnlyDeclaredImplementationsCount() async throws {
+    @Test func aTestBundleIsCheckedForDeclaredImplementationsOnly() async throws {
         #expect(try await findings(ModuleBoundaries(), Self.importing, role: .test) == [])
         #expect(
             try await findings(ModuleBoundaries(implementations: ["TimeModule"]), Self.importing, role: .test) == [
@@ -337,7 +337,7 @@ import Testing
         #expect(try await app.graph(boundaries: nil, others: ["Notes"]).crossings == nil)
     }
 
-    @Test func theKindsFollowFromTheCode() async throws {
+    @Test func theCodeDeterminesTheKindsOfModules() async throws {
         let graph = try await WrittenApp("", BoundaryApp.files(with: ["Plain/Text.swift": "struct Text {}\n"])).graph()
         let kinds = graph.modules.map { "\($0.name): \($0.kind.map(\.rawValue) ?? "none")" }
         #expect(
@@ -347,7 +347,7 @@ import Testing
             ])
     }
 
-    @Test func theSelectionOfFilesMissesNoCrossing() async throws {
+    @Test func fileSelectionLosesNoCrossing() async throws {
         for fault in Self.faults {
             let app = WrittenApp(fault.testDescription, BoundaryApp.files(with: fault.files))
             let needed = try await app.graph()

@@ -39,10 +39,10 @@ import Testing
         #expect(undeclared == Command(status: 0, output: text.replacing("error:", with: "warning:")))
         let declared = #"{ "boundaries": { "implementations": ["*Module"] } }"#
         #expect(try check(declared) == Command(status: 1, output: text))
-        // What the help proposes.
+        // The change that the help proposes.
         let allowed = #"{ "boundaries": { "allowed": [{ "from": "Notes", "to": "TimeModule" }] } }"#
         #expect(try check(allowed) == Command(status: 0))
-        // The folder of the sources comes first.
+        // The file in the sources' folder takes precedence.
         #expect(try check(declared, at: "Sources/RouteCheck.json").status == 1)
     }
 

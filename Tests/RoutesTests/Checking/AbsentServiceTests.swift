@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// Services and lists that nothing provides.
+/// Services and lists without a provider.
 @Suite struct AbsentServiceTests {
     private func app(
         _ member: String, main: String = "_ = try Router.destination(for: .clock)", lifetime: String = ".shared"
@@ -39,7 +39,7 @@ import Testing
         "init(alarms: @escaping @Sendable () throws -> [any Alarm]) {}",
         "func ring() throws { _ = try Router.destinations(for: .alarm) }",
         "static let key = RoutableService<any Alarm>()\nfunc ring() throws { _ = try Router.destinations(for: Self.key) }",
-    ]) func whatMayBeAbsentIsNoFault(member: String) async throws {
+    ]) func optionalNeedsAreNoFault(member: String) async throws {
         #expect(try await app(member).findings() == [])
     }
 
@@ -49,7 +49,7 @@ import Testing
         "init(alarms: [any Alarm]) throws { _ = try Router.destination(for: .alarm) }",
         "func ring(_ name: String) throws { _ = try Router.destination(for: .alarm, named: name) }",
         "static let key = RoutableService<any Alarm>()\nfunc ring() throws { _ = try Router.destinations(for: Self.key)\n_ = try Router.destination(for: Self.key) }",
-    ]) func whatIsNeededBesidesIsAFault(member: String) async throws {
+    ]) func anAdditionalRequiredNeedIsAFault(member: String) async throws {
         let found = try await app(member).check()
         #expect(found.map(\.id) == [.missingProvider])
         #expect(found.map(\.severity) == [.error])
@@ -72,7 +72,7 @@ import Testing
         #expect(found.map(\.id) == [.missingProvider, .unusedProvider])
     }
 
-    /// Another such provider leads to the provider.
+    /// Only another unused provider needs this provider.
     @Test func aChainOfProvidersThatNothingRequestsIsAWarning() async throws {
         let found = try await app(
             "init(alarm: any Alarm) {}", main: "@Provider(of: .radio) struct Receiver: Radio { let clock: any Clock }"

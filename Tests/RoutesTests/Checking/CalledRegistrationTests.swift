@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test func oneThatIsNeitherRegisteredNorAbstractIsFound() async throws {
+    @Test func anUnregisteredRouterIsFound() async throws {
         let findings = try await app("").check()
         #expect(
             findings.map(\.message) == [
@@ -46,12 +46,12 @@ import Testing
             ])
     }
 
-    @Test func oneThatRegistersItselfIsFine() async throws {
+    @Test func aRouterWithAutoRegisterIsRegistered() async throws {
         let findings = try await app("@AutoRegister ").findings()
         #expect(findings == [])
     }
 
-    @Test func oneThatIsListedIsFine() async throws {
+    @Test func aListedRouterIsRegistered() async throws {
         let list = """
             public func begin() { registerAll() }
             func registerAll() { RouteRegistry.shared.register { LoginViewRouter.self } }
@@ -60,7 +60,7 @@ import Testing
         #expect(findings == [])
     }
 
-    @Test func anAbstractOneIsFine() async throws {
+    @Test func anAbstractRouterNeedsNoRegistration() async throws {
         let abstract = """
             class BaseRouter: ZIKViewRouter<LoginViewController, ViewRouteConfig> {
                 override class func isAbstractRouter() -> Bool { true }

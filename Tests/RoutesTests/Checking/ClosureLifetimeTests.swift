@@ -116,7 +116,7 @@ import Testing
             ])
     }
 
-    @Test func aWeakDestinationThatAKeptOneKeepsIsAWarning() async throws {
+    @Test func aKeptDestinationThatKeepsAWeakOneIsAWarning() async throws {
         let found = try await app(cart: Self.cart(".weak"), catalogue: Self.catalogue(".shared")).check()
         #expect(
             found.map(\.message) == [

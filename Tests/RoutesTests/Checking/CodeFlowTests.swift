@@ -11,12 +11,12 @@ import Testing
         #expect(found.contains { $0.severity == .error && $0.subject.contains("Clock") }, "\(found)")
     }
 
-    @Test(arguments: legal) func aLegalAppIsSilent(app: WrittenApp) async throws {
+    @Test(arguments: legal) func aLegalAppHasNoFindings(app: WrittenApp) async throws {
         let found = try await app.check().filter { $0.subject.contains("Clock") }
         #expect(found.map(\.description) == [])
     }
 
-    @Test(arguments: unproven) func whatIsNotFollowedIsUnproven(app: WrittenApp) async throws {
+    @Test(arguments: unproven) func codeThatIsNotFollowedIsUnproven(app: WrittenApp) async throws {
         let found = try await app.check()
         #expect(found.map(\.id) == [.unprovenRoute], "\(found)")
         #expect(found.allSatisfy { $0.message.contains("RoutableService<any Clock>") })
@@ -140,7 +140,7 @@ import Testing
         ("(try? clock.getIfProvided()) ?? nil", []), ("(try? self.clock.getIfProvided()) ?? nil", []),
         ("(try? clock.getIfProvided()) ?? try? clock.get()", ["no provider for RoutableService<any Clock>"]),
         ("keep(clock)", ["no provider for RoutableService<any Clock>"]),
-    ]) func aDestinationMayBeOptional(use: String, messages: [String]) async throws {
+    ]) func anOptionalDestinationNeedsNoProvider(use: String, messages: [String]) async throws {
         let files = [
             "App/main.swift": """
             import ModuleRouter
@@ -161,7 +161,7 @@ import Testing
 
     // MARK: Registries
 
-    /// An app whose notes, of one registry, need the clock of another.
+    /// An app in which notes of one registry need a clock of another registry.
     private static func registries(_ clock: String, _ notes: String) -> WrittenApp {
         WrittenApp(
             "",

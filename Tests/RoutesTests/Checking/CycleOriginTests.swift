@@ -83,7 +83,7 @@ import Testing
         #expect(try await app(clock: clock, others: model).findings() == [])
     }
 
-    @Test func aReadingOfARoutedPropertyIsNamed() async throws {
+    @Test func theReadOfARoutedPropertyIsNamed() async throws {
         let found = try await app(clock: "@Routed private var alarm: any Alarm\n    init() { print(alarm) }").check()
         #expect(
             found.map(\.description) == [

@@ -3,13 +3,13 @@
 #if Macros
 import Testing
 
-/// Providers that seem to need one another, or to be registered twice, in code that runs later, or perhaps.
+/// Providers that seem to form a cycle or to be registered twice, in code that runs later or may not run.
 @Suite struct EvaluationOrderTests {
-    @Test(arguments: circles + duplicates) func whatRunsLaterOrPerhapsIsSilent(app: WrittenApp) async throws {
+    @Test(arguments: circles + duplicates) func codeThatRunsLaterOrMayNotRunIsSilent(app: WrittenApp) async throws {
         #expect(try await app.findings() == [])
     }
 
-    @Test func whatIsHandedToAnOrdinaryTypeIsNeeded() async throws {
+    @Test func anArgumentOfAnInitialiserIsNeeded() async throws {
         let app = Self.circle(
             "handed to an initialiser",
             """
@@ -23,7 +23,7 @@ import Testing
         #expect(found == ["route-cycle at App/main.swift:7:67"])
     }
 
-    @Test func whatRunsAfterALoopIsRegistered() async throws {
+    @Test func codeAfterALoopRegisters() async throws {
         let app = Self.duplicate(
             "after a loop", "repeat { if isTest { break } } while false\nRouteRegistry.shared.register([Second.self])")
         let found = try await app.findings()

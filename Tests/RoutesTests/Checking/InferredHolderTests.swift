@@ -59,7 +59,7 @@ import Testing
         "struct Options { var isOn = true }\nstruct Row<T> { let key: Options }\nlet row = Row<any Clock>(key: .init())",
         "struct Options {}\nfunc show(_ options: Options) {}\nshow(.init())", "print(Helper.show(.init()))",
     ])
-    func anotherInitialiserIsNoUse(source: String) async throws {
+    func initialisersOfOtherTypesAreNoUses(source: String) async throws {
         let found = try await findings(source, isProvided: false)
         #expect(found == [])
     }

@@ -57,17 +57,17 @@ import Testing
         "@Routed var cart: any Cart",
         "let cart = RoutedDestination(.cart)",
         "func open() throws { let cart = try Router.destination(for: .cart); print(cart) }",
-        // The property does not keep it.
+        // The property does not keep the destination.
         "weak var cart: (any Cart)?\n    func open() throws { cart = try Router.destination(for: .cart) }",
-        // Code ends the keeping.
+        // Code sets the property to nil.
         "var cart: (any Cart)?\n    func open() throws { cart = try Router.destination(for: .cart) }\n    func close() { cart = nil }",
         // The request names its scope.
         "var cart: (any Cart)?\n    func open(_ visit: RouteScope<Visit>) throws { cart = try Router.destination(for: .cart, in: visit) }",
-        // A destination as long-lived.
+        // The destination has the same lifetime.
         "var other: (any Catalogue)?\n    func open() throws { other = try Router.destination(for: .catalogue) }",
-        // Its own scope, to which a reference keeps nothing.
+        // A reference to its own scope keeps no destination.
         "let visit = RouteScope<Visit>.current",
-    ]) func whatKeepsNoDestination(members: String) async throws {
+    ]) func propertiesThatKeepNoDestination(members: String) async throws {
         #expect(try await app(members).findings() == [])
     }
 
@@ -82,7 +82,7 @@ import Testing
         #expect(try await app(members, lifetime: ".scoped(to: Visit.self)").findings() == [])
     }
 
-    /// The destination of a hand-written provider, and that of a closure.
+    /// The destinations of a hand-written provider and of a closure.
     @Test(arguments: [
         """
         @AutoRegister

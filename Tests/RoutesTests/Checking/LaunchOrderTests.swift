@@ -59,7 +59,7 @@ import Testing
         "registerAll()\n_ = try Router.destination(for: .clock)\nfunc registerAll() { RouteRegistry.shared.register { ClockRouter.self } }",
         "if isEarly { RouteRegistry.shared.register { ClockRouter.self } }\n_ = try Router.destination(for: .clock)",
     ])
-    func aRequestThatMayNotComeFirst(request: String) async throws {
+    func aRequestThatMayFollowTheRegistration(request: String) async throws {
         let found = try await findings(request + "\nRouteRegistry.shared.register(.clock) { _ in MyClock() }")
         #expect(found.filter { $0.hasPrefix("late-registration") } == [])
     }

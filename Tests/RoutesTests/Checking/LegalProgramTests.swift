@@ -5,9 +5,9 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// Programs that are right, of shapes that are easily taken for wrong.
+/// Correct programs that a checker could easily reject.
 @Suite struct LegalProgramTests {
-    @Test(arguments: LegalProgram.all) func isSilent(program: LegalProgram) async throws {
+    @Test(arguments: LegalProgram.all) func correctAppHasNoFindings(program: LegalProgram) async throws {
         let folder = try TemporaryFolder(["Sources/App/main.swift": program.source])
         let app = SourceApp(
             entryPoint: "App",
@@ -27,7 +27,7 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
         self.source = isRouted ? Self.clock + source + "\ntry ask()\n" : source
     }
 
-    /// A declared service, a type for it, and a place that asks for it.
+    /// A declared service, its type, and a place that requests it.
     private static let clock = """
         import ModuleRouterViews
 

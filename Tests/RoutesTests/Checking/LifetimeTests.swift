@@ -6,7 +6,7 @@ import Testing
 
 /// A shop whose services are shared, weak, cached or scoped.
 struct LifetimeApp {
-    /// A payment is made in a visit. A session holds a user, and has nothing to do with a visit.
+    /// A payment is a scope inside of a visit. A session, with a user as its value, is unrelated to a visit.
     static let interface = """
         import ModuleRouter
         public protocol Cart: Sendable {}
@@ -76,7 +76,7 @@ struct LifetimeApp {
     }
 }
 
-/// Apps with services that do not live as long as those that need them.
+/// Apps with services that live shorter than the services that keep them.
 @Suite struct CaptiveDependencyTests {
     private func app(cart: String, catalogue: String, others: String = "") -> WrittenApp {
         LifetimeApp.app(cart: cart, catalogue: catalogue, others: others)
@@ -158,7 +158,7 @@ struct LifetimeApp {
         #expect(try await app(cart: ".scoped(to: Visit.self)", catalogue: catalogue).findings() == [])
     }
 
-    @Test func aWeakDestinationThatAKeptOneKeepsIsAWarning() async throws {
+    @Test func aKeptDestinationThatKeepsAWeakOneIsAWarning() async throws {
         for (lifetime, end) in [(".shared", "is shared"), (".cached", "is cached")] {
             let found = try await app(cart: ".weak", catalogue: LifetimeApp.catalogue(lifetime)).check()
             #expect(found.map(\.id) == [.captiveDependency])
@@ -174,7 +174,7 @@ struct LifetimeApp {
         #expect(try await app(cart: cart, catalogue: LifetimeApp.catalogue(".shared")).findings() == [])
     }
 
-    /// The shared provider in between is at fault, not the one that needs it.
+    /// The fault is in the shared provider in between, not in the provider that needs it.
     @Test func onlyTheNearestKeptDestinationIsReported() async throws {
         let catalogue = """
             public protocol Prices: Sendable {}
@@ -411,7 +411,7 @@ struct LifetimeApp {
             ])
     }
 
-    /// The file imports a module that exports the library, and has no other word of it.
+    /// The file imports a module that exports the library, and names nothing else of it.
     @Test func aScopeInAFileWithoutRoutesCounts() async throws {
         let app = WrittenApp(
             "scopes",

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// Lists of providers that modules hold out for the app to register, and forgotten ones.
+/// Lists of providers that modules offer to the app, and lists that the app does not use.
 @Suite struct ListTests {
     @Test(arguments: named) func aListThatIsNamedRegisters(app: WrittenApp) async throws {
         let found = try await app.findings()
@@ -79,7 +79,7 @@ import Testing
             "let registered: Void = RouteRegistry.shared.register { ClockRouter.self }"),
     ]
 
-    @Test(arguments: forgotten) func aListThatNobodyNamesIsReported(app: WrittenApp) async throws {
+    @Test(arguments: forgotten) func anUnusedListIsReported(app: WrittenApp) async throws {
         let found = try await app.findings()
         #expect(found == ["unregistered-provider at Core/Clock.swift:6:15"])
     }
@@ -145,7 +145,7 @@ import Testing
         "public enum ClockModule\(inherited) { public static var clockProviders: Providers { [ClockRouter.self] } }"
     }
 
-    /// - Parameter registered: What the app registers, by an expression in a call that the checker does not look into.
+    /// - Parameter registered: The expression that the app registers, in a call that the checker does not follow.
     private static func app(
         _ description: String, list: String, _ registered: String, _ before: String = "",
         request: String = "_ = try Router.destination(for: RoutableService<any Clock>())"

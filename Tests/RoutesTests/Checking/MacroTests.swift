@@ -4,14 +4,14 @@
 import RouteGraph
 import Testing
 
-/// Apps whose own macros write what nobody reads.
+/// Apps with macros of their own, whose expansions the checker does not read.
 @Suite struct MacroTests {
-    @Test(arguments: apps) func isSilent(app: WrittenApp) async throws {
+    @Test(arguments: apps) func correctAppHasNoFindings(app: WrittenApp) async throws {
         let found = try await app.findings()
         #expect(found == [])
     }
 
-    @Test(arguments: written) func whatAMacroWritesIsUnproven(app: WrittenApp) async throws {
+    @Test(arguments: written) func routesInAMacrosExpansionAreUnproven(app: WrittenApp) async throws {
         let found = try await app.check()
         #expect(found.map(\.id) == [.unprovenRoute])
     }

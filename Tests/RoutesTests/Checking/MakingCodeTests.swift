@@ -11,13 +11,13 @@ import Testing
         #expect(found.map(\.severity) == [.error], "\(found)")
     }
 
-    @Test(arguments: survivable) func aCycleThatTheCodeSurvivesIsAWarning(app: WrittenApp) async throws {
+    @Test(arguments: survivable) func aCycleThatTheProgramSurvivesIsAWarning(app: WrittenApp) async throws {
         let found = try await app.check().filter { $0.id == .routeCycle }
         #expect(found.map(\.severity) == [.warning], "\(found)")
         #expect(found.allSatisfy { $0.message.hasSuffix("is always missing there") })
     }
 
-    @Test(arguments: later) func whatRunsLaterIsNoCycle(app: WrittenApp) async throws {
+    @Test(arguments: later) func requestsThatRunLaterMakeNoCycle(app: WrittenApp) async throws {
         #expect(try await app.check().filter { $0.id == .routeCycle }.map(\.description) == [])
     }
 

@@ -50,7 +50,7 @@ import Testing
         #expect(texts.first?.split(separator: "\n").contains(note[...]) == true, "\(texts)")
     }
 
-    @Test func aProvidedKeyHasNoNote() async throws {
+    @Test func aProvidedKeyHasNoFinding() async throws {
         let code =
             "import Interface\nimport ModuleRouter\n#if FULL\n\(Self.provider)\n#else\n@AutoRegister \(Self.provider)\n#endif\n"
         #expect(
@@ -112,7 +112,7 @@ import Testing
 
     // MARK: Style
 
-    @Test func anAppWithoutMacrosIsToldAboutItsListAlone() async throws {
+    @Test func theRemedyWithoutMacrosNamesOnlyTheList() async throws {
         let plain = Self.clock.replacing(
             "@Routable extension RoutableService where Protocol == any Clock {}",
             with: """

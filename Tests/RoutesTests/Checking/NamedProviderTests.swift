@@ -51,12 +51,12 @@ import Testing
         "let name: StaticString = flag ? \"csv\" : \"xml\"\n_ = try Router.destination(for: .formatter, named: name)",
         "@Provider(of: .exporter) struct All: Exporter { let formatters: [any Formatter] }\n_ = try Router.destination(for: .exporter)",
     ])
-    func aCompleteAppIsSilent(use: String) async throws {
+    func aCompleteAppHasNoFindings(use: String) async throws {
         let found = try await findings(use + "\n" + Self.section)
         #expect(found == [])
     }
 
-    @Test func aNameThatNoProviderHas() async throws {
+    @Test func aRequestForAnUnknownNameIsReported() async throws {
         let found = try await findings(
             "_ = try Router.destinations(for: .formatter)\n_ = try Router.destination(for: .formatter, named: \"cvs\")\n"
                 + Self.section)
@@ -83,25 +83,25 @@ import Testing
                 == "add 'named:' to the request, because its providers have names: 'csv', 'xml'")
     }
 
-    @Test func aViewWithANameThatNoProviderHas() async throws {
+    @Test func aRequestForAViewWithAnUnknownNameIsReported() async throws {
         let found = try await findings(
             "_ = try Router.destinations(for: .formatter)\nRouter.perform(to: .section, named: \"sounds\", path: path)")
         #expect(found.contains("missing-provider at App/main.swift:4:20"))
     }
 
-    @Test func aRequestWithoutAName() async throws {
+    @Test func aRequestWithoutANameIsReported() async throws {
         let found = try await findings(
             "_ = try Router.destinations(for: .formatter)\n_ = try Router.destination(for: .formatter)\n" + Self.section
         )
         #expect(found == ["missing-provider at Report/Report.swift:3:1"])
     }
 
-    @Test func aNameThatNothingUses() async throws {
+    @Test func anUnusedNameIsReported() async throws {
         let found = try await findings("_ = try Router.destination(for: .formatter, named: \"csv\")\n" + Self.section)
         #expect(found == ["unused-provider at ReportModule/Report.swift:6:8"])
     }
 
-    @Test func aNameThatTwoProvidersHave() async throws {
+    @Test func aDuplicateNameIsReported() async throws {
         let found = try await findings(
             "_ = try Router.destinations(for: .formatter)\n" + Self.section, replacing: "named: \"xml\"",
             with: "named: \"csv\"")
@@ -114,7 +114,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func aRegisteredName() async throws {
+    @Test func aRegisteredNameIsProvided() async throws {
         let found = try await findings(
             """
             RouteRegistry.shared.register(.formatter, named: "html") { _ in HTML() }

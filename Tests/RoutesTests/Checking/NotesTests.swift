@@ -9,21 +9,21 @@ import Testing
 
 @testable import routes
 
-/// The example app, whole, and without each of its providers and adapters in turn.
+/// The complete example app, and the app without one of its providers or adapters at a time.
 @Suite(.startsPrograms) struct NotesTests {
     private static let notes = Repository.folder.appending(path: "Examples/Notes").path
 
     /// The app with its other storage, which two tests read.
     private static let withSQLite = Task { try await read(["--traits", "SQLite"]) }
 
-    @Test func nothingIsWrong() async throws {
+    @Test func theAppHasNoFindings() async throws {
         for (app, scan) in try await [Self.read([]), Self.withSQLite.value, Self.read(["--traits", "GTK"])] {
             #expect(scan.problems == [])
             #expect(RouteGraph(of: app, files: scan.files).check() == [])
         }
     }
 
-    @Test func noProviderAndNoAdapterCanBeLeftOut() async throws {
+    @Test func eachMissingProviderOrAdapterIsFound() async throws {
         let (app, scan) = try await Self.withSQLite.value
         let whole = RouteGraph(of: app, files: scan.files)
         let all = whole.providers.map { ($0.name, $0.location) } + whole.adapters.map { ($0.name, $0.location) }
@@ -37,7 +37,7 @@ import Testing
 
     // MARK: Declarations, registrations and links
 
-    /// Leaves out a part of the source of one file. Returns the first finding, and the first line of its remedy.
+    /// Removes a part of one source file. Returns the first finding, and the first line of its remedy.
     private static func check(
         _ app: SourceApp, without part: Substring, in path: String, _ text: String, cache: URL
     ) async throws -> String {
@@ -54,7 +54,7 @@ import Testing
         return "\(first.id.rawValue) \(first.subject): \(first.remedy)"
     }
 
-    @Test func noDeclarationAndNoRegistrationCanBeLeftOut() async throws {
+    @Test func eachMissingDeclarationOrRegistrationIsFound() async throws {
         let (app, _) = try await Self.withSQLite.value
         let cache = try TemporaryFolder()
         let file = cache.url.appending(path: "Facts")
@@ -74,7 +74,7 @@ import Testing
         #expect(found.joined(separator: "\n") == Self.withoutDeclarations)
     }
 
-    @Test func noLinkCanBeLeftOut() async throws {
+    @Test func eachMissingLinkIsFound() async throws {
         let (app, scan) = try await Self.withSQLite.value
         let entry = try #require(app.modules.firstIndex { $0.name == app.entryPoint })
         let found = app.modules[entry].dependencies.compactMap { name -> String? in
@@ -94,7 +94,7 @@ import Testing
         #expect(found.joined(separator: "\n") == Self.withoutLinks)
     }
 
-    /// The remedy that comes first, by the file whose registration or the protocol whose declaration was left out.
+    /// The first remedy, by the file whose registration or the protocol whose declaration was removed.
     private static let withoutDeclarations = """
         any WallClock : unproven-route .wallClock: declare it beside its protocol:
         @RoutableAs("wallClock") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
@@ -164,7 +164,7 @@ import Testing
         @RoutableAs("outputTerminal") extension <#RoutableService#> where Protocol == any <#Protocol#> {}
         """
 
-    /// The remedy that comes first, by the module that was not linked.
+    /// The first remedy, by the module that was not linked.
     private static let withoutLinks = """
         ClockModule: missing-provider RoutableService<any WallClock>: SystemClock in ClockModule provides it: add "ClockModule" to the dependencies of notes
         ExportModule: missing-provider RoutableService<any NoteExporterFactory>: Exporters in ExportModule provides it: add "ExportModule" to the dependencies of notes
@@ -184,12 +184,12 @@ import Testing
         var command = SwiftCommand(package: notes, scratch: scratch.path, temporaryFolder: scratch.path)
         command.traits = SwiftCommand.TraitOptions(arguments: traits)
         var app = try PackageReader(command, settings: BuildSettings()).app(startedAt: "notes").withoutLibrary
-        // Those of other packages are gone with the folder.
+        // The sources of other packages were removed with the folder.
         app.modules.removeAll { !$0.isOwn }
         return (app, await SourceScanner().scan(app))
     }
 
-    /// The errors, by what was left out.
+    /// The errors, by the removed provider or adapter.
     private static let expected = """
         UserSession:
           missing-provider RoutableService<NotesUser>
@@ -248,7 +248,7 @@ import Testing
 }
 
 extension ScannedFile {
-    /// The file as if a type and its extensions were not in it.
+    /// Returns the file without a type and its extensions.
     fileprivate func without(_ name: String) -> ScannedFile {
         var file = self
         file.facts.types.removeAll { $0.name == name || $0.scope.types.first == name }

@@ -71,15 +71,15 @@ import Testing
         "Router.perform(url: URL(string: link)!, from: nil)",
         #"Router.perform(url: URL(string: "notes://ö")!, from: nil)"#,
         "Router.perform(url: Links.unheardOf, from: nil)",
-        // Code that may do without the route.
+        // Code that also works without the route.
         #"_ = try? Router.destination(url: "other://x")"#, #"_ = try? await Router.route(url: "other://x", from: nil)"#,
         #"if Router.canOpen(url: "other://x") { Router.perform(url: "other://x", from: nil) }"#,
         #"if Router.canOpen(url: link) { Router.perform(url: "other://x", from: nil) }"#,
-        // Other code may answer.
+        // Other code may handle the URL.
         "RouteRegistry.shared.addURLFallback { _, _ in .handled }\nRouter.perform(url: \"other://x\", from: nil)",
         "RouteRegistry.shared.redirectURL(pattern, to: \"notes://note/x\")\nRouter.perform(url: \"other://x\", from: nil)",
         "RouteRegistry.shared.redirectURL(\"other://x\", to: \"notes://note/x\")\nRouter.perform(url: \"other://x\", from: nil)",
-        // Another type's function.
+        // A function of another type.
         #"network.perform(url: "other://x")"#, #"Session.route(url: "other://x")"#,
     ])
     func aURLThatMayHaveAPattern(code: String) async throws {

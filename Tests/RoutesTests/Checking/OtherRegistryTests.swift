@@ -37,7 +37,7 @@ import Testing
     // MARK: Parameters
 
     @Test(arguments: ["RouteRegistry()", ".init()", "RouteRegistry(parent: nil)"])
-    func aDefaultRegistryOfItsOwnIsNotTheSharedOne(value: String) async throws {
+    func aSeparateDefaultRegistryIsNotTheSharedOne(value: String) async throws {
         let function = "public func setUp(registry: RouteRegistry = \(value)) \(Self.closure)"
         #expect(try await app(function, main: "setUp()").findings() == ["missing-provider at Time/Time.swift:3:1"])
         #expect(try await app(function, main: "setUp(registry: .shared)").findings() == [])
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: ["RouteRegistry.shared", ".shared", "makeRegistry()"])
-    func anotherDefaultMayBeTheSharedOne(value: String) async throws {
+    func aDefaultThatMayBeTheSharedRegistryIsSilent(value: String) async throws {
         let function = "public func setUp(registry: RouteRegistry = \(value)) \(Self.closure)"
         #expect(try await app(function, main: "setUp()").findings() == [])
     }
@@ -102,7 +102,7 @@ import Testing
         "RouteRegistry.shared.registersByItself = false\nRouteRegistry.shared.registersByItself = true",
         "func setUp() { RouteRegistry.shared.registersByItself = false }",
         "other.registersByItself = false",
-    ]) func whatMayReadTheMacrosIsNoFault(main: String) async throws {
+    ]) func aRegistryThatMayReadTheMacrosIsSilent(main: String) async throws {
         #expect(try await app("", main: main, provider: "@Provider(of: .clock)").findings() == [])
     }
 

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// Apps that name a key by its short name where only the types of other code show that it is a key.
+/// Apps with short names of keys that only the types of other code identify as keys.
 @Suite struct PlacedKeyTests {
     /// Code that requests the clock.
     struct Form: CustomTestStringConvertible, Sendable {
@@ -50,7 +50,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test(arguments: possibleUses) func anUnknownPlaceIsUnproven(form: Form, place: String) async throws {
+    @Test(arguments: possibleUses) func aKeyInAnUnknownPlaceIsUnproven(form: Form, place: String) async throws {
         let found = try await app(form, isProvided: false).findings()
         #expect(found == ["unproven-route at App/main.swift:\(place)"])
     }
@@ -82,7 +82,7 @@ import Testing
         #expect(found.first?.remedy.contains("delete the declaration") == false)
     }
 
-    @Test func aFileWithOnlyTheNameIsRead() async throws {
+    @Test func aFileThatOnlyUsesAShortKeyIsRead() async throws {
         let found = try await WrittenApp(
             "an exported library",
             [
@@ -101,7 +101,7 @@ import Testing
 
     // MARK: Other members
 
-    @Test(arguments: others) func anotherMemberIsNoUse(form: Form) async throws {
+    @Test(arguments: others) func aMemberOfAnotherTypeIsNoUse(form: Form) async throws {
         let found = try await app(form, isProvided: false).findings()
         #expect(found == [])
     }
@@ -117,7 +117,7 @@ import Testing
         "import Symbols\nlabel.set { .clock }",
         "enum Icon { case clock }\nenum Event { case shown(Icon) }\nfunc send(_ event: Event) {}\nsend(.shown(.clock))",
     ])
-    func nothingIsSaidOfAnUnknownPlaceOfAProvidedKey(source: String) async throws {
+    func aProvidedKeyInAnUnknownPlaceIsSilent(source: String) async throws {
         let found = try await app(Form("unknown", source), isProvided: true).findings()
         #expect(found == [])
     }

@@ -3,14 +3,14 @@
 #if Macros
 import Testing
 
-/// Apps with files that have to do with routes, and name nothing of the library.
+/// Apps whose files affect routes, but name nothing of the library.
 @Suite struct PlainFileTests {
-    @Test(arguments: apps) func isSilent(app: WrittenApp) async throws {
+    @Test(arguments: apps) func correctAppHasNoFindings(app: WrittenApp) async throws {
         let found = try await app.findings()
         #expect(found == [])
     }
 
-    @Test func aProviderThatNobodyNamesIsNotRegistered() async throws {
+    @Test func anUnnamedProviderIsNotRegistered() async throws {
         let app = Self.app("named by nobody", provider: "struct R: ClockProviding {}", main: "RR.install()")
         let found = try await app.findings()
         #expect(found == ["unregistered-provider at App/R.swift:3:8"])

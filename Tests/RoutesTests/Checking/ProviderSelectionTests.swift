@@ -105,7 +105,7 @@ import Testing
                 """)
     }
 
-    @Test func aKeyThatIsLostWithTheReplacedProvider() async throws {
+    @Test func aUsedKeyOfAReplacedProviderIsMissing() async throws {
         let app = app(
             "@Provider(of: .payments, replacing: \"CardPayments\")\nstruct DemoPayments: Payments {}",
             uses: "_ = try Router.destination(for: .refunds)")
@@ -121,7 +121,7 @@ import Testing
                 """)
     }
 
-    @Test func aKeyThatIsLostAndNotUsedIsNoFault() async throws {
+    @Test func anUnusedKeyOfAReplacedProviderIsNoFault() async throws {
         let found = try await findings(
             "@Provider(of: .payments, replacing: \"CardPayments\")\nstruct Demo: Payments {}")
         #expect(found.filter { !$0.hasPrefix("unused") } == [])
@@ -262,7 +262,7 @@ import Testing
             found.first?.chain.first?.text == "DemoPayments provides it only under the condition demo")
     }
 
-    @Test func aKeyThatIsLostUnderACondition() async throws {
+    @Test func aKeyThatAConditionalReplacementLacks() async throws {
         let app = app(
             "@Provider(of: .payments, replacing: \"CardPayments\", when: .launchArgument(\"--demo\"))\nstruct DemoPayments: Payments {}",
             uses: "_ = try Router.destination(for: .refunds)")
@@ -464,7 +464,7 @@ import Testing
         #expect(found.providers.flatMap(\.urlPatterns).map(\.text) == ["bank://account/\\(…)", "bank://account/:name"])
     }
 
-    @Test func otherRequirementsAreNotThoseOfARoute() async throws {
+    @Test func requirementsOfOtherTypesAreIgnored() async throws {
         let found = try await requirements(
             "_ = 1", Self.annotated + "\nfunc plan(_ job: Job) -> Int { job.requirements.count }"
         )
@@ -472,7 +472,7 @@ import Testing
         #expect(found.map(\.subject) == ["login", "terms"])
     }
 
-    @Test func aRequirementIsWrittenAsAValue() async throws {
+    @Test func aRequirementCanBeWrittenAsAValue() async throws {
         let found = try await requirements(
             "if request.requirements.contains(.login) {}",
             """

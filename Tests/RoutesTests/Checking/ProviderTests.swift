@@ -61,7 +61,7 @@ import Testing
         try await written(module: module, app: app, replacing: one, with: other).findings()
     }
 
-    @Test func aCompleteAppIsSilent() async throws {
+    @Test func aCompleteAppHasNoFindings() async throws {
         // The ads are optional, and nothing provides them.
         let found = try await findings()
         #expect(found == [])

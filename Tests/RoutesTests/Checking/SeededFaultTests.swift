@@ -7,15 +7,15 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// Whole apps, written to disk, read and checked.
+/// Complete apps that are written to disk, read and checked.
 @Suite struct SeededFaultTests {
-    @Test(arguments: [1, 10, 100]) func aLegalAppIsSilent(modules: Int) async throws {
+    @Test(arguments: [1, 10, 100]) func aLegalAppHasNoFindings(modules: Int) async throws {
         #expect(try await findings(in: GeneratedApp(modules: modules, filesPerModule: 3)) == [])
     }
 
     @Test(arguments: SeededFault.Kind.allCases, [1, 10])
     func eachFaultIsFoundAtItsLine(kind: SeededFault.Kind, modules: Int) async throws {
-        // The second identifier stands in the next feature.
+        // The second identifier is in the next feature.
         if kind == .duplicateIdentifier, modules == 1 { return }
         var app = GeneratedApp(modules: modules, filesPerModule: 1)
         let fault = app.seed(kind, in: 0)

@@ -53,7 +53,7 @@ import Testing
         ).findings()
     }
 
-    @Test func aCompleteAppIsSilent() async throws {
+    @Test func aCompleteAppHasNoFindings() async throws {
         let found = try await findings()
         #expect(found == [])
     }
@@ -149,7 +149,7 @@ import Testing
             ])
     }
 
-    @Test func anotherMemberOfThatNameIsNoUse() async throws {
+    @Test func aMemberOfAnotherTypeWithThisNameIsNoUse() async throws {
         let app = Self.app.replacing("Router.perform(to: .clock, path: path)", with: "show(.clock)")
         let found = try await findings(app: app + "\nfunc show(_ icon: Icon) {}\nenum Icon { case clock }")
         #expect(found == ["unused-provider at TimeModule/Clock.swift:8:22"])

@@ -4,9 +4,9 @@
 import RouteGraph
 import Testing
 
-/// Keys and providers that are written in ways that a single file does not explain.
+/// Keys and providers whose spelling depends on other files.
 @Suite struct SpellingTests {
-    @Test(arguments: keys + requests + registrations) func isSilent(app: WrittenApp) async throws {
+    @Test(arguments: keys + requests + registrations) func correctAppHasNoFindings(app: WrittenApp) async throws {
         let found = try await app.findings()
         #expect(found == [])
     }
@@ -107,7 +107,7 @@ import Testing
             ])
     }
 
-    @Test func aFunctionThatMakesKeysMayMakeTheOneThatIsProvided() async throws {
+    @Test func aFunctionThatMakesKeysMayProvideAnyKey() async throws {
         let app = WrittenApp(
             "made by a function",
             [

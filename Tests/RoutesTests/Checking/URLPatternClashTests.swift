@@ -71,7 +71,7 @@ import Testing
         ("app://note/:id", "String = \"\"", "app://user/:name", "String = \"\""),
         ("app://open/:id", "String = \"\"", "app://open/:name/all", "String = \"\""),
         ("app://open?id=:id", "String = \"\"", "app://open?name=:name", "String?"),
-        // The source does not show how narrow a type of the app is.
+        // The source does not show which texts a type of the app accepts.
         ("app://open/:id", "NoteID?", "app://open/:name", "UserID?"),
     ]) func otherPatternsDoNotClash(first: String, one: String, second: String, other: String) async throws {
         #expect(try await app(first, one, second, other).findings() == [])

@@ -38,7 +38,7 @@ import Testing
 
     private static let pattern = #"URLPattern("notes://search?q=:txet&limit=:limit(Int)?", by: .outside)"#
 
-    @Test func aNameThatIsNoProperty() async throws {
+    @Test func aPlaceholderWithoutAPropertyIsReported() async throws {
         let app = app(
             Self.pattern, configuration: "struct SearchConfiguration: Codable { var text = \"\"; var limit: Int? }")
         #expect(

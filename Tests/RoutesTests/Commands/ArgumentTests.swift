@@ -5,7 +5,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// What the program says to those who ask for something that there is not.
+/// The program's messages about wrong arguments.
 @Suite(.startsPrograms) struct ArgumentTests {
     private let folder: TemporaryFolder
 
@@ -43,7 +43,7 @@ import Testing
             "/nowhere/x.dot cannot be written: No such file or directory"
         ),
     ])
-    func whatCannotBeDoneIsExplained(arguments: [String], message: String) throws {
+    func impossibleRequestsAreExplained(arguments: [String], message: String) throws {
         #expect(try Command.routes(arguments, in: folder) == Command(status: 2, errors: "error: \(message)\n"))
     }
 
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func entryPointThatIsNamedTwiceIsCheckedOnce() throws {
+    @Test func repeatedEntryPointIsCheckedOnce() throws {
         #expect(
             try Command.routes(["check", "Sources", "--entry", "App", "--entry", "App"], in: folder)
                 == Command(status: 0, output: "no findings in 1 route of App\n"))

@@ -50,7 +50,7 @@ import Testing
                 == Command(status: 1, output: Samples.missingClockText))
     }
 
-    @Test func conditionsAreWhatTheOptionsSay() throws {
+    @Test func optionsDefineTheConditions() throws {
         var files = Samples.app
         files["Sources/App/main.swift"]? += """
 
@@ -76,7 +76,7 @@ import Testing
         #expect(reports.flatMap(\.findings).map { "\($0)\n" } == [Samples.missingClockText])
     }
 
-    @Test func gitHubIsToldWhere() throws {
+    @Test func annotationsOfGitHubHaveLocations() throws {
         let folder = try TemporaryFolder(Samples.unusedClock)
         #expect(
             try Command.routes(["check", "Sources", "--format", "github"], in: folder)
@@ -92,14 +92,14 @@ import Testing
                         """))
     }
 
-    @Test func folderWithoutRoutesIsSaidToHaveNone() throws {
+    @Test func folderWithoutRoutesIsReported() throws {
         let folder = try TemporaryFolder(["Other/main.swift": "print(1)\n"])
         #expect(
             try Command.routes(["check", "Other"], in: folder)
                 == Command(status: 0, output: "no routes in Other: none of its modules names a key\n"))
     }
 
-    @Test func readerThatGoesAwayIsNoError() throws {
+    @Test func closedPipeIsNoError() throws {
         let folder = try TemporaryFolder(Samples.missingClock)
         let routes = BuiltProducts.folder.appending(path: "routes").path
         let script = "'\(routes)' check Sources --format json | true; echo ${PIPESTATUS[0]}"

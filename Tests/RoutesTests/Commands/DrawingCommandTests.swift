@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [("a.dot", "dot"), ("a.gv", "dot"), ("a.mmd", "mermaid"), ("a.HTML", "html"), ("a", "json")])
-    func nameOfTheOutputSaysTheFormat(file: String, format: String) throws {
+    func nameOfTheOutputDeterminesTheFormat(file: String, format: String) throws {
         try folder.write("something longer than nothing at all", to: file)
         let printed = try Command.routes(["graph", "Sources", "--format", format], in: folder)
         #expect(try Command.routes(["graph", "Sources", "--output", file], in: folder) == Command(status: 0))

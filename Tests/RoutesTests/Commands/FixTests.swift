@@ -119,7 +119,7 @@ import Testing
         #expect(try folder.text(of: "Sources/TimeModule/ClockRouter.swift") == Self.optedOut)
     }
 
-    @Test func ofTwoUnregisteredProvidersTheAuthorDecides() throws {
+    @Test func twoUnregisteredProvidersAreLeftToTheAuthor() throws {
         var files = Self.annotated
         files["Sources/TimeModule/OtherRouter.swift"] = Samples.clockModule.replacing(
             "ClockRouter", with: "OtherRouter"
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A generic type, and one whose name is that of another type.
+        // A generic type, and a type with the same name as another type.
         ("public struct ClockRouter:", "public struct ClockRouter<Value>:", "{}"),
         (
             "ClockRouter", "ClockRouter",
@@ -322,11 +322,11 @@ import Testing
     }
 
     @Test(arguments: [
-        // A line with something else, and two lines that differ.
+        // A line with other code, and two different lines.
         provides + "  // first\n" + provides + "  // second",
         provides + "; Identifier(\"one\")\n        Identifier(\"two\"); " + provides.drop { $0 == " " },
         provides + "\n        URLPattern(\"clock://now/:a\")\n        URLPattern(\"clock://now/:b\")",
-    ]) func aRepeatedLineWithSomethingElseStays(lines: String) throws {
+    ]) func aRepeatedLineWithOtherCodeIsKept(lines: String) throws {
         let (command, _) = try fix(Self.app(provider: lines, main: Self.request))
         #expect(command.output.hasPrefix("no finding has a remedy that leaves nothing to decide\n"), "\(command)")
         #expect(command.status == 1)
@@ -366,7 +366,7 @@ import Testing
 
     // MARK: Options
 
-    @Test func warningsStayWithoutWarnings() throws {
+    @Test func warningsAreKeptWithNoWarnings() throws {
         let provider = Self.provides + "\n        URLPattern(\"clock://now\")"
         let main = "try Router.perform(url: \"clock://nwo\")\n" + Self.request
         let (command, _) = try fix(Self.app(provider: provider, main: main), ["--no-warnings"])

@@ -5,13 +5,13 @@ import Foundation
 import TestTraits
 import Testing
 
-/// Trees that no compiler would take: each is named, none crashes the program.
+/// Folders that no compiler would accept. The program reports their faults and does not crash.
 @Suite(.startsPrograms) struct HostileTreeTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder(Samples.app) }
 
-    @Test func fileThatIsNotUTF8IsNamedAndItCannotBeFoundOut() throws {
+    @Test func fileWithoutUTF8IsReportedAndFailsTheCheck() throws {
         try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appending(path: "Sources/App/Odd.swift"))
         #expect(
             try Command.routes(["check", "Sources"], in: folder)
@@ -20,7 +20,7 @@ import Testing
                     errors: "Sources/App/Odd.swift:1:1: error: not-utf8: the file is skipped: it is no UTF-8\n"))
     }
 
-    @Test func linksThatLeadNowhereAndPipesAreNamedAndTheRestIsChecked() throws {
+    @Test func brokenLinksAndPipesAreReportedAndOtherFilesAreChecked() throws {
         try folder.link("Sources/App/Gone.swift", to: "nowhere.swift")
         #expect(mkfifo(folder.path + "/Sources/TimeModule/Pipe.swift", 0o600) == 0)
         #expect(
@@ -49,7 +49,7 @@ import Testing
                         """))
     }
 
-    @Test func loopsOfLinksAndStrangeFilesAreNoMatter() throws {
+    @Test func loopsOfLinksAndOtherFilesAreIgnored() throws {
         try folder.link("Sources/App/Again", to: "../../Sources")
         try folder.link("Sources/App/Self", to: "Self")
         try folder.write("\0\0\0", to: "Sources/App/data.bin")

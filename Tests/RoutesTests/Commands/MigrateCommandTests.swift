@@ -62,7 +62,7 @@ import Testing
         #expect(try folder.text(of: "Sources/Shop/Clock.swift") == Self.before)
     }
 
-    @Test func writesWhereItIsAllowed() throws {
+    @Test func writesFilesWithTheWriteOption() throws {
         #expect(
             try Command.routes(["migrate", "--write", "Sources"], in: folder)
                 == Command(
@@ -71,7 +71,7 @@ import Testing
         #expect(try folder.text(of: ".build/Old.swift") == Self.before)
     }
 
-    @Test func secondTimeThereIsNothingToDo() throws {
+    @Test func secondMigrationChangesNothing() throws {
         _ = try Command.routes(["migrate", "--write"], in: folder)
         #expect(
             try Command.routes(

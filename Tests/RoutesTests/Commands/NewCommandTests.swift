@@ -11,7 +11,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func saysWhatItWroteAndWhatIsLeftToDo() throws {
+    @Test func printsTheWrittenFilesAndTheRemainingSteps() throws {
         #expect(
             try Command.routes(["new", "view", "Login", "--into", "Features"], in: folder)
                 == Command(
@@ -108,7 +108,7 @@ import Testing
         #expect(folder.files == ["Tests/TimeModuleTests/DefaultClockTests.swift"])
     }
 
-    @Test func isFoundToBeInOrderByTheCheck() throws {
+    @Test func newFilesPassTheCheck() throws {
         try folder.write("import ClockModule\n", to: "Sources/App/main.swift")
         #expect(try Command.routes(["new", "service", "Clock"], in: folder).status == 0)
         let use = """

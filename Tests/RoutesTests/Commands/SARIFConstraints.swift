@@ -3,7 +3,7 @@
 #if Macros
 import Foundation
 
-/// The constraints of the schema of SARIF 2.1.0, and those of GitHub's code scanning, for the members that a log has.
+/// The constraints of the SARIF 2.1.0 schema and of GitHub's code scanning, for the members of a log.
 enum SARIFConstraints {
     private typealias Object = [String: Any]
 

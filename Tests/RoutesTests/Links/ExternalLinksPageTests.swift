@@ -15,9 +15,9 @@ import Testing
         }
     }()
 
-    @Test func pageShowsOutputs() { #expect(Self.outputs.count == 4) }
+    @Test func pageHasFourOutputs() { #expect(Self.outputs.count == 4) }
 
-    @Test(arguments: 0..<4) func outputIsThatOfTheProgram(index: Int) throws {
+    @Test(arguments: 0..<4) func pageShowsTheProgramsOutput(index: Int) throws {
         let (command, output) = Self.outputs[index]
         let folder = try TemporaryFolder(LinkSamples.page)
         var arguments = command.split(separator: " ").map(String.init)

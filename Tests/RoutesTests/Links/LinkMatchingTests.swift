@@ -5,7 +5,7 @@ import ModuleRouterViews
 import RouteGraph
 import Testing
 
-/// The patterns that the command finds in source files are compared as the library compares them.
+/// The command compares the patterns of source files in the same way as the library.
 @Suite struct LinkMatchingTests {
     @Test("the command selects the pattern of the library's matcher, with the same texts", arguments: [UInt64](1...6))
     func agreesWithTheLibrary(seed: UInt64) async throws {
@@ -34,7 +34,7 @@ import Testing
                 }
             }
         }
-        // Neither all nor hardly any.
+        // A large part of the URLs matches, but not all.
         #expect((600...2_100).contains(matching))
     }
 

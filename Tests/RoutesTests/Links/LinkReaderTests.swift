@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// URL patterns as the source writes them.
+/// URL patterns that the command reads from sources.
 @Suite struct LinkReaderTests {
     /// Reads the patterns of a provider whose file contains some more declarations.
     private func links(_ lines: String, _ declarations: String = "", in main: String = "") async throws -> LinkList {
@@ -63,7 +63,7 @@ import Testing
             ])
     }
 
-    @Test func typesThatAreTheirOwnParentsEnd() async throws {
+    @Test func circularTypesEnd() async throws {
         let found = try await parameters(
             #"URLPattern("a://b/\(\.one)/\(\.two)")"#,
             """
@@ -76,7 +76,7 @@ import Testing
         #expect(found.allSatisfy { $0.hasSuffix(" (unknown)") })
     }
 
-    @Test func shapesDecideTheSelection() async throws {
+    @Test func shapesDetermineTheSelectedPattern() async throws {
         let list = try await links(
             #"""
             URLPattern("a://b/\(\.order)")
@@ -168,7 +168,7 @@ import Testing
             ])
     }
 
-    @Test func selectionThatTheSourceDoesNotProveIsRemarked() async throws {
+    @Test func unprovenSelectionHasARemark() async throws {
         let list = try await LinkSamples.list([
             "Sources/App/main.swift": """
             import ModuleRouterViews
@@ -200,7 +200,7 @@ import Testing
             ])
     }
 
-    @Test func textOfAPatternStaysTextInThePage() async throws {
+    @Test func textOfAPatternIsEscapedInThePage() async throws {
         let pattern = #"URLPattern("a://b/<script>alert(1)</script>&\"'", by: .outside)"#
         let html = try await links(pattern, "struct NoteConfiguration {}").html
         #expect(html.contains("<code>a://b/&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;'</code>"))

@@ -7,7 +7,7 @@ import ModuleRouterViews
 import RouteGraph
 import Testing
 
-/// The command finds in a source file what the program that was compiled from it does.
+/// The command's result for a source file equals the behaviour of the compiled program.
 @Suite struct LinkedServiceTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "LinkedServices.swift"
@@ -39,7 +39,7 @@ import Testing
         return Opened(pattern: pattern, values: values)
     }
 
-    @Test func valuesAndPatternsAreThoseOfTheProgram() async throws {
+    @Test func valuesAndPatternsEqualThePrograms() async throws {
         let table = try await Self.table()
         let registry = RouteRegistry {
             NamedLink.self; NumberedLink.self; OrderedLink.self; DeepLink.self; CodedLink.self
@@ -67,7 +67,7 @@ import Testing
         #expect(found.count == 6)
     }
 
-    @Test func typesAreThoseOfTheProperties() async throws {
+    @Test func parametersHaveTheTypesOfTheirProperties() async throws {
         let parameters = try await Self.table().links.flatMap(\.parameters)
         #expect(
             parameters.map(\.text).sorted() == [

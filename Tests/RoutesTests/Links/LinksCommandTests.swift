@@ -49,7 +49,7 @@ import Testing
         #expect(!html.contains("src=") && !html.contains("href="))
     }
 
-    @Test func universalLinksAreThoseOfTheHost() throws {
+    @Test func universalLinksOfTheHostArePrinted() throws {
         let command = try routes(
             "links", "Sources", "--format", "apple-app-site-association", "--app-id", "ABCDE12345.example.notes",
             "--app-id", "ABCDE12345.example.notes.beta")
@@ -178,7 +178,7 @@ import Testing
                 == "error: no pattern has the host new.example; the hosts are notes.example, old.example\n")
     }
 
-    @Test func intentFiltersAreThoseOfEveryScheme() throws {
+    @Test func intentFiltersCoverEveryScheme() throws {
         #expect(
             try routes("links", "Sources", "--format", "android-manifest")
                 == Command(
@@ -312,7 +312,7 @@ import Testing
             try routes("open", url, "Sources") == Command(status: 2, output: "", errors: "error: '\(url)' \(reason)\n"))
     }
 
-    @Test func longURLIsNotCompared() throws {
+    @Test func longURLIsRejected() throws {
         let url = "notes://note/" + String(repeating: "a", count: 65_536)
         let command = try routes("open", url, "Sources")
         #expect(command.status == 2)

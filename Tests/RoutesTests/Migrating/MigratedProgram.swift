@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// A harbour in the style of the original's own demos and tests: routers registered by hand, retained routers beside those that
-/// can be rewritten, configurations of all kinds, and names of the app's that begin as the original's.
+/// A harbour in the style of the original's own demos and tests. It has routers registered by hand, routers that stay beside
+/// routers that are rewritten, configurations of all kinds, and names that begin like the original's.
 enum MigratedProgram {
-    /// Code that the migration does not read: a toolkit, and a module in another language.
+    /// Code that the migration does not read: a toolkit and a module in another language.
     static let surroundings = [
         "Toolkit.swift": """
         import ZRouter
@@ -199,7 +199,7 @@ enum MigratedProgram {
             }
         }
         """,
-        // A router that keeps itself in its destination, beside one that does not: both in one file.
+        // A router that is stored in its destination, and a router that is not, in one file.
         "Crane.swift": """
         import ZIKRouter
         import ZRouter
@@ -254,7 +254,7 @@ enum MigratedProgram {
             init() { self.init(declaredProtocol: Protocol.self) }
         }
         """,
-        // A makeable configuration, whose class the library has under the same name.
+        // A makeable configuration. The library has a class of the same name.
         "Ferry.swift": """
         import ZRouter
         import ZIKRouter.Internal
@@ -293,7 +293,7 @@ enum MigratedProgram {
             init() { self.init(declaredProtocol: Protocol.self) }
         }
         """,
-        // Routers that no list registers, in one file: the first has state, and stays a router.
+        // Routers that no list registers, in one file. The first has state and stays a router.
         "Horn.swift": """
         import ZRouter
 
@@ -442,7 +442,7 @@ enum MigratedProgram {
             }
         }
         """,
-        // Calls that the library has too.
+        // Calls that the library has as well.
         "Gate.swift": """
         import ZRouter
         import ZIKRouter
@@ -496,7 +496,7 @@ enum MigratedProgram {
           Horn.swift:8:5: HornRouter stays: a provider has no state: each destination has one of its own
         """
 
-    /// What the program prints.
+    /// The output of the program.
     static let output = """
         the office's quay, pilot, by its module, winch and tide, a pier
         the gate's quay, the module's quay

@@ -6,7 +6,7 @@ import RouteScanner
 import TestTraits
 import Testing
 
-/// Compiles and runs a program exactly as `routes migrate --write` leaves it.
+/// Compiles and runs the unchanged output of `routes migrate --write`.
 @Suite(.serialized, .startsPrograms)
 struct MigratedProgramTests {
     private let folder: TemporaryFolder
@@ -27,20 +27,20 @@ struct MigratedProgramTests {
         return try Command("swiftc", Self.compilerArguments + options + sources, in: folder.path)
     }
 
-    @Test(arguments: ["5", "6"]) func whatIsWrittenCompiles(languageMode: String) throws {
+    @Test(arguments: ["5", "6"]) func migratedProgramCompiles(languageMode: String) throws {
         let migration = try Command.routes(["migrate", "--write"], in: folder)
         #expect(migration.status == 0 && migration.errors == "")
         let compiled = try compile(["-typecheck", "-swift-version", languageMode])
         #expect(compiled.status == 0, "\(compiled.errors)")
     }
 
-    @Test func whatIsWrittenRuns() throws {
+    @Test func migratedProgramRuns() throws {
         _ = try Command.routes(["migrate", "--write"], in: folder)
         let objects = try ["CModuleRouter", "ModuleRouter", "ModuleRouterChecks", "ModuleRouterViews", "ZRouter"]
             .flatMap { module in
                 let build = BuiltProducts.folder.appending(path: "\(module).build")
                 let sources = Repository.folder.appending(path: "Sources/\(module)")
-                // The folder keeps the objects of files that are gone.
+                // The folder keeps the objects of deleted files.
                 let names = Set(
                     try FileManager.default.subpathsOfDirectory(atPath: sources.path).map {
                         URL(filePath: $0).lastPathComponent + ".o"
@@ -55,18 +55,18 @@ struct MigratedProgramTests {
         #expect(run.status == 0 && run.output == MigratedProgram.output, "\(run)")
     }
 
-    @Test func summaryCountsTheRoutersAndSaysWhyOthersStay() throws {
+    @Test func summaryCountsTheRoutersWithReasonsForThoseThatStay() throws {
         let output = try Command.routes(["migrate", "--write"], in: folder).output
         let summary = output.split(separator: "\n").drop { !$0.contains(" routers rewritten") }
         #expect(summary.joined(separator: "\n") == MigratedProgram.summary)
     }
 
-    @Test func onlyNamesOfTheOriginalAreSpokenOf() throws {
+    @Test func adviceNamesOnlyTypesOfTheOriginal() throws {
         let messages = SourceMigration(of: MigratedProgram.sources).files.flatMap(\.advice).map(\.message)
         #expect(!messages.contains { $0.contains("ZIKPilot") })
     }
 
-    @Test func noFileImportsTheOriginalsModulesOrTwoOfThese() throws {
+    @Test func eachFileImportsOneOfTheNewModules() throws {
         for file in SourceMigration(of: MigratedProgram.sources).files {
             let imports = file.migrated.split(separator: "\n").filter {
                 $0.hasPrefix("import ") && $0 != "import Foundation"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Files of an app, as ZRouter has them and as they become.
+/// Files of an app, before and after the migration.
 struct MigratedSample {
     let path: String
     let before: String
     let after: String
 
-    /// What the module shows: three protocols.
+    /// The interface of the module: three protocols.
     static let loginInterface = MigratedSample(
         path: "Login/LoginViewInput.swift",
         before: """
@@ -78,7 +78,7 @@ struct MigratedSample {
 
             """)
 
-    /// Its routers.
+    /// The routers of the module.
     static let loginModule = MigratedSample(
         path: "Login/LoginViewRouter.swift",
         before: """
@@ -216,7 +216,7 @@ struct MigratedSample {
 
             """)
 
-    /// What the app joins.
+    /// The adapters of the app.
     static let adapters = MigratedSample(
         path: "App/Adapters.swift",
         before: """
@@ -265,7 +265,7 @@ struct MigratedSample {
 
             """)
 
-    /// A screen that asks for it with configurations, which only ZRouter has.
+    /// A screen that requests the module with configurations, which only ZRouter has.
     static let editor = MigratedSample(
         path: "App/Editor.swift",
         before: """
@@ -327,7 +327,7 @@ struct MigratedSample {
 
             """)
 
-    /// A screen that asks for it with calls that the library has too.
+    /// A screen that requests the module with calls that the library has as well.
     static let start = MigratedSample(
         path: "App/Start.swift",
         before: """
@@ -395,7 +395,7 @@ struct MigratedSample {
 
             """)
 
-    /// The screens and what else the routers make, which need no rewriting.
+    /// The screens and other destinations, which need no change.
     static let screens: MigratedSample = {
         let text = """
             import ModuleRouterViews
@@ -422,7 +422,7 @@ struct MigratedSample {
         return MigratedSample(path: "Login/Screens.swift", before: text, after: text)
     }()
 
-    /// A router that shows its views itself, and stays one: its file goes on importing ZRouter alone.
+    /// A router with a custom transition, which stays a router. Its file still imports only ZRouter.
     static let alert = MigratedSample(
         path: "App/AlertRouter.swift",
         before: """

@@ -5,7 +5,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// What is left to do by hand, and why.
+/// The changes that remain to be made by hand, and their reasons.
 @Suite struct MigrationAdviceTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -356,7 +356,7 @@ import Testing
             ])
     }
 
-    /// The same, without a use of the result.
+    /// Statements and declarations that do not use the result.
     static let statements = [
         "§", "_ = §", "if isOpen { § } else if isNew { § } else { § }", "switch kind { case 1: § default: § }",
         "func login() { § }", "func login() -> Void { if isOpen { § } }", "show { § }", "page.show(then: { § })",
@@ -367,7 +367,7 @@ import Testing
         "#if DEBUG\n    §\n    #endif",
     ]
 
-    @Test(arguments: statements) func fileThatDropsTheRouterMoves(_ statement: String) {
+    @Test(arguments: statements) func fileThatDiscardsTheRouterIsMigrated(_ statement: String) {
         let call = "Router.perform(to: key, path: path, preparation: { $0.show() })"
         let statement = statement.split(separator: "#if").map { $0.replacing("# ", with: "\(call) ") }
         let text = "import ZRouter\n@MainActor func show() {\n    \(statement)\n    end()\n}\n"
@@ -376,7 +376,7 @@ import Testing
         #expect(files.flatMap(\.advice) == [])
     }
 
-    @Test(arguments: cases) func isSaidAtItsPlaceWithAReason(_ test: Case) {
+    @Test(arguments: cases) func adviceHasALocationAndAReason(_ test: Case) {
         let files = SourceMigration(of: [("A.swift", test.text)]).files
         let advice = files.flatMap(\.advice).map { note in
             "\(note.position.line):\(note.position.column): \(note.message)" + (note.help.map { "; \($0)" } ?? "")
@@ -385,8 +385,8 @@ import Testing
         #expect(files.allSatisfy { $0.migrated.contains("import Z") })
     }
 
-    /// A key of a generic function's own parameter is nobody's protocol.
-    @Test func parameterOfAFunctionGetsNoAny() {
+    /// The key of a generic parameter names no protocol.
+    @Test func genericParameterGetsNoAny() {
         let text = "import ZRouter\nfunc show<P>(_ key: RoutableView<P>, _ other: RoutableView<Q>) {}\n"
         #expect(
             SourceMigration(of: [("A.swift", text)]).files.map(\.migrated) == [
@@ -394,8 +394,8 @@ import Testing
             ])
     }
 
-    /// As versions before the last had it.
-    @Test func closureThatPreparedTheDestinationSetsIt() {
+    /// The form of earlier versions.
+    @Test func preparingClosureBecomesAnAssignment() {
         let text = """
             import ZRouter
             func show() {
@@ -417,7 +417,7 @@ import Testing
         #expect(SourceMigration(of: [("A.swift", text)]).files.map(\.migrated) == [migrated])
     }
 
-    /// A file that stays makes others stay that use a value of its types.
+    /// A file that stays keeps other files that use values of its types.
     @Test func filesThatShareARouterStayTogether() {
         let files = SourceMigration(of: [
             ("A.swift", "import ZRouter\nclass Page { var login: ViewRouter<P, PageConfig>? }\n"),
@@ -444,7 +444,7 @@ import Testing
     }
 
     /// A closure in another file may be of such a type.
-    @Test func closureMayReturnARouter() {
+    @Test func closureThatMayReturnARouterStays() {
         let text = "import ZRouter\nfunc show() { page.open = { Router.perform(to: key, path: path) } }\n"
         let other = "import ZRouter\nclass Page { var open: (() -> DestinationViewRouter<P>?)? }\n"
         let page = "class Page { var open: (() -> Void)? }\n"
@@ -475,7 +475,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: closures) func trailingClosureIsThePreparation(_ closure: (before: String, after: String)) {
+    @Test(arguments: closures) func trailingClosureBecomesThePreparation(_ closure: (before: String, after: String)) {
         let files = SourceMigration(of: [("A.swift", "import ZRouter\nRouter.perform\(closure.before)\n")]).files
         #expect(files.map(\.migrated) == ["import ModuleRouterViews\nRouter.perform\(closure.after)\n"])
     }

@@ -6,7 +6,7 @@ import RouteScanner
 import TestTraits
 import Testing
 
-/// Whole files, before and after.
+/// Complete files, before and after the migration.
 @Suite(.startsPrograms) struct MigrationTests {
     private static func migrated(_ sources: [(path: String, text: String)]) -> [String: String] {
         let files = SourceMigration(of: sources).files
@@ -14,24 +14,24 @@ import Testing
         return files.reduce(into: texts) { $0[$1.path] = $1.migrated }
     }
 
-    @Test func appIsRewrittenWhereThatIsCertain() {
+    @Test func onlyCertainCodeIsRewritten() {
         let migrated = Self.migrated(MigratedSample.app.map { ($0.path, $0.before) })
         for sample in MigratedSample.app { #expect(migrated[sample.path] == sample.after) }
     }
 
-    @Test func whatIsRewrittenStaysAsItIs() {
+    @Test func migratedFilesAreNotChangedAgain() {
         let files = SourceMigration(of: MigratedSample.app.map { ($0.path, $0.after) }).files
         #expect(files.flatMap(\.changes) == [])
         #expect(files.filter { $0.migrated != $0.text }.map(\.path) == [])
     }
 
-    @Test func nameOfAnotherModuleIsItsOwn() {
+    @Test func namesOfOtherModulesAreKept() {
         let text = "import ZRouter\nimport Clocks\nlet clock: any ZIKClock = ZIKMakeClock()\n"
         #expect(
             Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterViews")])
     }
 
-    /// A file that uses any of them keeps its import, unless the name is rewritten.
+    /// A file that uses one of these names keeps its import, unless the name is rewritten.
     @Test func everyTypeOfZRouterIsKnown() throws {
         let folder = Repository.folder.appending(path: "Sources/ZRouter")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func protocolDeclaredByWhatItInheritsIsDeclaredByItself() {
+    @Test func inheritedDeclarationBecomesARoutableExtension() {
         #expect(
             Self.migrated([("A.swift", "import ZIKRouter\nprotocol Page: ZIKViewRoutable {}\n")]) == [
                 "A.swift": """
@@ -73,14 +73,14 @@ import Testing
             ])
     }
 
-    @Test func linesMayEndAsTheyDoElsewhere() {
+    @Test func lineEndingsAreKept() {
         let migrated = Self.migrated(MigratedSample.app.map { ($0.path, $0.before.replacing("\n", with: "\r\n")) })
         for sample in MigratedSample.app {
             #expect(migrated[sample.path] == sample.after.replacing("\n", with: "\r\n"))
         }
     }
 
-    /// The methods of a router that follow one another, and those of the provider.
+    /// Successive methods of a router, and the resulting methods of the provider.
     static let preparations = [
         (
             """
@@ -130,7 +130,7 @@ import Testing
     ]
 
     @Test(arguments: preparations, ["\n", "\r\n"])
-    func oneMethodPreparesWhereTwoDid(_ methods: (before: String, after: String), lineEnd: String) {
+    func twoPreparingMethodsBecomeOne(_ methods: (before: String, after: String), lineEnd: String) {
         let text = """
             import ZRouter
             class Page {}
@@ -158,8 +158,8 @@ import Testing
             ])
     }
 
-    /// What the guide shows is what the command does.
-    @Test func guideShowsTheTruth() throws {
+    /// The guide shows the output of the command.
+    @Test func guideShowsTheCommandsOutput() throws {
         let article = try String(
             contentsOf: Repository.folder.appending(
                 path: "Sources/ModuleRouter/ModuleRouter.docc/ComingFromZIKRouter.md"), encoding: .utf8)
@@ -171,18 +171,18 @@ import Testing
         #expect(Self.migrated([("A.swift", blocks[0] + login)]) == ["A.swift": blocks[1] + login])
     }
 
-    @Test func nameThatTheAppDeclaresIsItsOwn() {
+    @Test func namesThatTheAppDeclaresAreKept() {
         let text = "import ZRouter\nprotocol ZIKClock {}\nlet clock: any ZIKClock = Now()\n"
         #expect(
             Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterViews")])
     }
 
-    @Test func fileOfNobodysConcernIsNotSpokenOf() {
+    @Test func fileWithoutTheOriginalIsIgnored() {
         let text = "import Foundation\nclass Router: Base { override class func registerRoutableDestination() {} }\n"
         #expect(SourceMigration(of: [("A.swift", text)]).files == [])
     }
 
-    @Test func fileThatIsNoSwiftIsLeftAlone() throws {
+    @Test func fileWithSyntaxErrorsIsKept() throws {
         let text = "import ZRouter\nextension RoutableView where Protocol == P {\n"
         let file = try #require(SourceMigration(of: [("A.swift", text)]).files.first)
         #expect(file.migrated == text)
@@ -190,7 +190,7 @@ import Testing
     }
 
     #if Macros
-    /// As it is written: with the macros, and with ZRouter where a file keeps it.
+    /// Compiles the written files: with the macros, and with ZRouter in files that keep it.
     @Test
     func rewrittenFilesCompile() throws {
         let folder = try TemporaryFolder()

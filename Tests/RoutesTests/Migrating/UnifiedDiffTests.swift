@@ -28,12 +28,12 @@ import Testing
                 """)
     }
 
-    @Test func countsEachSideForItself() {
+    @Test func countsEachSideSeparately() {
         #expect(diff("", "1\n2\n") == "--- a\n+++ a\n@@ -0,0 +1,2 @@\n+1\n+2\n")
         #expect(diff("1\n", "") == "--- a\n+++ a\n@@ -1 +0,0 @@\n-1\n")
     }
 
-    @Test func saysWhereALineHasNoEnd() {
+    @Test func marksAMissingNewline() {
         #expect(
             diff("1", "1\n") == """
                 --- a
@@ -55,8 +55,7 @@ import Testing
         #expect(heads == ["@@ -1,5 +1,5 @@", "@@ -15,6 +15,5 @@"])
     }
 
-    /// What it writes, `patch` applies.
-    @Test(arguments: MigratedSample.app.map(\.path)) func isUnderstoodByPatch(path: String) throws {
+    @Test(arguments: MigratedSample.app.map(\.path)) func patchAppliesTheDifference(path: String) throws {
         let sample = try #require(MigratedSample.app.first { $0.path == path })
         let folder = try TemporaryFolder([
             "text": sample.before, "diff": UnifiedDiff(path: "text", from: sample.before, to: sample.after).description,

@@ -13,7 +13,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test(arguments: [false, true]) func itBuildsAndItsTestsPass(hasScreen: Bool) throws {
+    @Test(arguments: [false, true]) func newAppBuildsAndItsTestsPass(hasScreen: Bool) throws {
         let name = hasScreen ? "Gallery" : "Kiosk"
         let package = BuiltProducts.consumers.appending(path: name, directoryHint: .isDirectory)
         try? FileManager.default.removeItem(at: package)
@@ -52,7 +52,7 @@ import Testing
         return (up + path.dropFirst(common)).joined(separator: "/")
     }
 
-    @Test func itSaysWhatItWroteAndWhatToDoNext() throws {
+    @Test func printsTheWrittenFilesAndTheNextSteps() throws {
         #expect(
             try Command.routes(["new", "app", "Shop"], in: folder)
                 == Command(
@@ -78,7 +78,7 @@ import Testing
                         """))
     }
 
-    /// The requirement is that of the pages.
+    /// The requirement equals the one on the pages.
     @Test func requiresAClone() throws {
         let page = try String(contentsOf: Repository.folder.appending(path: "README.md"), encoding: .utf8)
         let line = NewApp.Library().line

@@ -31,7 +31,7 @@ import Testing
         #expect(folder.files.count == 400)
     }
 
-    @Test func ifOneExistsNoneIsWritten() throws {
+    @Test func noFileIsWrittenIfOneExists() throws {
         try folder.write("mine", to: "B.swift")
         let error = #expect(throws: SourceError.self) { try [file("A/A.swift"), file("B.swift")].create() }
         #expect(error == SourceError("\(folder.path)/B.swift already exists; nothing was written"))
@@ -39,13 +39,13 @@ import Testing
         #expect(try folder.text(of: "B.swift") == "mine")
     }
 
-    @Test func linkThatLeadsNowhereExistsToo() throws {
+    @Test func brokenLinkCountsAsExisting() throws {
         try folder.link("A.swift", to: "nowhere")
         #expect(throws: SourceError.self) { try [file("A.swift")].create() }
         #expect(folder.files == [])
     }
 
-    @Test func whatWasWrittenBeforeAFailureIsTakenBack() throws {
+    @Test func writtenFilesAreRemovedAfterAFailure() throws {
         try folder.write("a file, and no folder", to: "B")
         let error = #expect(throws: SourceError.self) { try [file("A/A.swift"), file("B/B.swift")].create() }
         #expect(error == SourceError("\(folder.path)/B/B.swift cannot be written: Not a directory"))

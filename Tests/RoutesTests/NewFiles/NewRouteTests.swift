@@ -7,13 +7,13 @@ import Testing
 
 @testable import routes
 
-/// What `routes new` writes compiles, and its tests pass.
+/// The files that `routes new` writes compile, and their tests pass.
 @Suite(.startsPrograms) struct NewRouteTests {
     private func files(of route: NewRoute) -> String {
         route.files.map { "// \($0.path)\n\($0.text)" }.joined(separator: "\n")
     }
 
-    @Test func filesOfAServiceReadLikeThis() throws {
+    @Test func filesOfAService() throws {
         let clock = try #require(SwiftName(argument: "Clock"))
         let time = try #require(SwiftName(argument: "Time"))
         #expect(
@@ -106,10 +106,10 @@ import Testing
         #expect(file().contains("Adapts(.notesRequiredClock, to: RoutableService<any Clock>()) {"))
     }
 
-    /// One package with everything that can be begun. Its manifest is put together from the printed lines, as a user pastes them.
+    /// One package with all kinds of new files. Its manifest consists of the printed lines, as a user pastes them.
     @Test(arguments: [false, true])
-    func everythingThatIsBegunCompilesAndItsTestsPass(usesMacros: Bool) throws {
-        // What was built is kept between runs: only the first one takes long.
+    func allNewFilesCompileAndTheirTestsPass(usesMacros: Bool) throws {
+        // The build is kept between runs, so that only the first run takes long.
         let package = BuiltProducts.consumers.appending(
             path: usesMacros ? "NewRoutesWithMacros" : "NewRoutes", directoryHint: .isDirectory)
         for old in ["Sources", "Tests", "Package.swift"] {
@@ -142,7 +142,7 @@ import Testing
         #expect(!(tested.output + tested.errors).contains("warning:"), "\(tested)")
     }
 
-    /// What a file of a target imports, the target depends on.
+    /// A target depends on each module that its files import.
     @Test(arguments: [true, false])
     func thePrintedTargetsHaveTheProductsTheyImport(usesMacros: Bool) throws {
         let names = ["Clock", "Time", "Login"].compactMap { SwiftName(argument: $0) }

@@ -3,7 +3,7 @@
 #if Macros
 import Foundation
 
-/// A manifest into which the lines are pasted that `routes new` prints.
+/// A manifest with the pasted lines that `routes new` prints.
 struct PastedManifest {
     private var targets = [".executableTarget(name: \"Shop\", dependencies: []),"]
 

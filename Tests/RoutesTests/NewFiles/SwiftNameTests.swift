@@ -16,7 +16,7 @@ import Testing
         "`class`",
         "Clock<T>", "Clock\n", "../Clock", "_", "Clock;", "Clo/*x*/ck", "func",
     ])
-    func whatIsNoNameIsRefused(name: String) {
+    func otherTextsAreRejected(name: String) {
         #expect(SwiftName(argument: name)?.description == nil)
     }
 

@@ -5,7 +5,7 @@ import Foundation
 import RouteGraph
 import Testing
 
-/// Adapters between protocols of Swift and of Objective-C.
+/// Adapters between Swift and Objective-C protocols.
 @Suite struct LanguageAdapterTests {
     private static func app(
         login: String = "LoginViewInput", alert: String = "RequiredAlertInput"

@@ -4,7 +4,7 @@
 import RouteGraph
 import Testing
 
-/// An app of three modules in Objective-C: a view, a service, and the app with an adapter.
+/// An Objective-C app of three modules: a view, a service, and the app with an adapter.
 enum ObjectiveCApp {
     /// An app with changes in its files.
     struct Changed: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Foundation
 import RouteGraph
 import Testing
 
-/// Correct apps with code in Objective-C: the checker says nothing.
+/// Correct apps with Objective-C code. The checker finds nothing.
 @Suite struct ObjectiveCAppTests {
     private static let list = """
         int main(int argc, char *argv[]) {
@@ -226,7 +226,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: apps) func aCorrectAppIsSilent(app: ObjectiveCApp.Changed) async throws {
+    @Test(arguments: apps) func aCorrectAppHasNoFindings(app: ObjectiveCApp.Changed) async throws {
         let messages = try await app.messages()
         #expect(messages == "")
     }

@@ -4,7 +4,7 @@
 import TestTraits
 import Testing
 
-/// `routes migrate` leaves Objective-C alone, and prints the Swift code for its routes.
+/// `routes migrate` does not change Objective-C files, and prints the Swift code for their routes.
 @Suite(.startsPrograms) struct ObjectiveCMigrationTests {
     private let folder: TemporaryFolder
     private let files: [String: String]
@@ -81,7 +81,7 @@ import Testing
         #expect(migrated == Command(status: 0, output: Self.report))
     }
 
-    @Test func theFilesStay() throws {
+    @Test func filesAreNotChanged() throws {
         let migrated = try Command.routes(["migrate", "--write"], in: folder)
         #expect(
             migrated == Command(status: 0, output: Self.report.replacing("0 to rewrite", with: "0 rewritten")))

@@ -3,7 +3,7 @@
 #if Macros
 import Testing
 
-/// The mistakes that the checker finds in Objective-C, each in an app that is correct otherwise.
+/// The mistakes that the checker finds in Objective-C, each in an otherwise correct app.
 enum ObjectiveCMistakes {
     static let all = missing + duplicate + unused + unproven
 }
@@ -14,7 +14,7 @@ enum ObjectiveCMistakes {
         #expect(messages == app.expected)
     }
 
-    @Test func theCorrectAppIsSilent() async throws {
+    @Test func theCorrectAppHasNoFindings() async throws {
         let messages = try await ObjectiveCApp.Changed("correct").messages()
         #expect(messages == "")
     }

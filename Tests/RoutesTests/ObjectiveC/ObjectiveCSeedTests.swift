@@ -36,8 +36,8 @@ import Testing
 
         """
 
-    /// The sample shows two ways in one method.
-    @Test func bothWaysToAdaptAreDuplicates() async throws {
+    /// The sample shows both forms in one method.
+    @Test func bothFormsOfAnAdapterAreDuplicates() async throws {
         let found = try await findings(
             ObjectiveCSeeds.adapter, Self.loginRouter + "ZIKAutoRegister(LoginViewAdapter)\n")
         #expect(
@@ -55,7 +55,7 @@ import Testing
         "\t[LoginViewRouter registerViewProtocol:ZIKRoutable(ModuleARequiredLoginViewInput)];",
         "\t[self registerDestinationAdapter:ZIKRoutable(ModuleARequiredLoginViewInput) forAdaptee:ZIKRoutable(ProvidedLoginViewInput)];",
     ])
-    func eachWayToAdaptIsSilent(other: String) async throws {
+    func eachFormOfAnAdapterIsSilent(other: String) async throws {
         #expect(ObjectiveCSeeds.adapter.contains(other))
         let found = try await findings(
             ObjectiveCSeeds.adapter.replacing(other, with: ""),

@@ -5,7 +5,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// The plugin `RouteCheck`, in a package that uses it: what one sees who runs `swift build`.
+/// The output of `swift build` in a package that uses the plugin `RouteCheck`.
 @Suite(.serialized, .startsPrograms) struct RouteCheckTests {
     private let package: URL
 
@@ -13,8 +13,8 @@ import Testing
         package = BuiltProducts.consumers.appending(path: "RouteCheck", directoryHint: .isDirectory)
     }
 
-    /// The package manager, in the package. The plugins run the tool that was built with the tests, which saves building swift-syntax
-    /// once more.
+    /// Runs the package manager in the package. The plugins run the tool that was built with the tests, so that swift-syntax is
+    /// not built again.
     private func swift(_ command: String, _ options: [String]) throws -> Command {
         let tool = BuiltProducts.folder.appending(path: "routes").path
         return try Command(
@@ -22,8 +22,8 @@ import Testing
             ["swift", command, "--package-path", package.path] + BuiltProducts.sharedWithPlainConsumers + options)
     }
 
-    /// Puts the files of an app where the package has them; leaves those alone that say the same. There are always the same
-    /// files: the package manager does not notice after each of its commands that one is gone.
+    /// Writes the changed files of an app into the package. The set of files never changes, because the package manager does not
+    /// always notice a removed file.
     private func write(_ files: [String: String]) throws {
         let all = Self.files.merging(files) { _, new in new }
         for (path, text) in all {
@@ -35,11 +35,11 @@ import Testing
         }
     }
 
-    /// Builds; the output is what is said besides how far the build is.
+    /// Builds the package. The output contains everything but the progress.
     private func build(_ options: String...) throws -> Build {
         let command = try swift("build", options)
         let lines = command.output.split(separator: "\n", omittingEmptySubsequences: false)
-        // What a failure has interrupted depends on how fast the machine is.
+        // The steps that a failure interrupts depend on the speed of the machine.
         let said = lines.filter { line in
             !line.hasPrefix("[") && !line.hasPrefix("Build") && !line.isEmpty && line != "error: cancelled"
         }
@@ -92,7 +92,7 @@ import Testing
 
                 """)
 
-        // Of a library of the system only the name is known, and that it is there.
+        // For a system library, only its name and its existence are known.
         var withLibrary = Samples.unusedClock
         withLibrary["Sources/App/Use.swift"] = """
             #if canImport(CSystem)
@@ -106,7 +106,7 @@ import Testing
         let used = try build()
         #expect(used.status == 0 && used.said == "", "\(used)")
 
-        // A trait adds a key that nobody provides; without it, it is not there.
+        // A trait adds a key without a provider. Without the trait, there is no such key.
         var withTrait = Samples.app
         withTrait["Sources/TimeInterface/Alarm.swift"] = """
             #if Alarm
@@ -130,7 +130,7 @@ import Testing
                 "Sources/TimeInterface/Alarm.swift:6:1: error: no provider for RoutableService<any Alarm> [missing-provider]\n"
             ))
 
-        // A bundle of tests answers for what it asks for.
+        // A test bundle is checked for its own requests.
         var withTest = Samples.app
         withTest["Tests/AppTests/AppTests.swift"] = """
             import ModuleRouter
@@ -162,7 +162,7 @@ import Testing
         let settled = try build("--build-tests")
         #expect(settled.status == 0 && settled.said == "", "\(settled)")
 
-        // The command says the same, with paths as one sees them from the package.
+        // The command prints the same findings, with paths relative to the package.
         try write(Samples.missingClock)
         let command = try swift("package", ["routes", "check", "--entry", "App"])
         #expect(command.status == 1)

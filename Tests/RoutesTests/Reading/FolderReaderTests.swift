@@ -58,12 +58,12 @@ import Testing
     @Test(arguments: [
         ["Shop/App/main.swift": "import Shop", "Shop/Time/Clock.swift": ""],
         ["Shop/App/main.swift": "// import Time", "Shop/Time/Clock.swift": ""],
-        // A module that comes with the system, and one from elsewhere that a folder is about.
+        // A module of the system, and a folder named after the external module that it extends.
         ["Shop/App/main.swift": "import Network", "Shop/Network/Client.swift": ""],
         ["Shop/App/main.swift": "import Logging", "Shop/Logging/Logger+Shop.swift": "import Logging"],
         ["Shop/App/main.swift": "import Time", "Shop/Time/Clock.swift": "", "Shop/Shop.swift": ""],
     ])
-    func foldersOfOneModuleAreNone(files: [String: String]) throws {
+    func foldersOfOneModuleAreNotSeparateModules(files: [String: String]) throws {
         let folder = try TemporaryFolder(files)
         #expect(try FolderReader.modules(in: folder.path + "/Shop").map(\.name) == ["Shop"])
     }
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: ["@main", "@UIApplicationMain", "@NSApplicationMain"])
-    func theModuleThatBeginsSomewhereIsTheEntryPoint(attribute: String) throws {
+    func theModuleWithAMainTypeIsTheEntryPoint(attribute: String) throws {
         let folder = try TemporaryFolder([
             "Sources/A/A.swift": "struct A {}", "Sources/B/B.swift": "import A\n\n  \(attribute) class B {}",
         ])
@@ -104,7 +104,7 @@ import Testing
         ),
         (["A/a.c": ""], "there is no Swift file in <folder>/Sources/A"),
     ])
-    func whatCannotBeToldIsAsked(files: [String: String], message: String) throws {
+    func ambiguousEntryPointsAreReported(files: [String: String], message: String) throws {
         let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files.map { ("Sources/\($0)", $1) }))
         let modules = try FolderReader.modules(in: folder.path + "/Sources")
         let error = #expect(throws: SourceError.self) {

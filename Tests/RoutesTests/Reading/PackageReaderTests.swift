@@ -9,7 +9,7 @@ import Testing
 
 @testable import routes
 
-/// The reader finds in a manifest the targets that Swift Package Manager builds.
+/// The reader finds the targets that Swift Package Manager builds.
 @Suite(.startsPrograms) struct PackageReaderTests {
     private static let notes = Repository.folder.appending(path: "Examples/Notes").path
     private let scratch: TemporaryFolder
@@ -58,7 +58,7 @@ import Testing
         #expect(app.entryPoint == "notes")
         #expect(
             app.modules.filter { !$0.isOwn }.map(\.name) == ["ArgumentParser", "ArgumentParserToolInfo"])
-        // Without the trait, the database is no part of it.
+        // Without the trait, the database is not part of the app.
         #expect(!app.modules.contains { $0.name.contains("SQLite") })
         let clock = app.modules.first { $0.name == "ClockModule" }
         #expect(
@@ -99,14 +99,14 @@ import Testing
             ])
     }
 
-    @Test func whatTheManifestLeavesOutIsLeftOut() throws {
+    @Test func filesThatTheManifestExcludesAreIgnored() throws {
         let folder = try TemporaryFolder(Self.package)
         let app = try PackageReader(command(folder.path), settings: BuildSettings()).app(startedAt: "AppTests")
         #expect(app.modules.first { $0.name == "AppTests" }?.files == ["\(folder.path)/Tests/AppTests/A.swift"])
         #expect(app.modules.first { $0.name == "Lib" }?.files == ["\(folder.path)/Sources/Lib/Kept/L.swift"])
     }
 
-    @Test func whatHasNoSourceCanBeImported() async throws {
+    @Test func modulesWithoutSwiftCanBeImported() async throws {
         let folder = try TemporaryFolder([
             "Package.swift": """
             // swift-tools-version: 6.2
@@ -198,7 +198,7 @@ import Testing
         #expect(app.targetInManifest == SourceLocation(file: "\(folder.path)/Package.swift", line: 9, column: 13))
     }
 
-    @Test func modulesHaveTheNamesThatTheirDependentsGiveThem() async throws {
+    @Test func modulesHaveTheAliasesOfTheirDependents() async throws {
         let folder = try TemporaryFolder([
             "Package.swift": """
             // swift-tools-version: 6.2

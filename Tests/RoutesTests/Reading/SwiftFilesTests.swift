@@ -18,14 +18,14 @@ import Testing
         #expect(try find(in: folder) == ["A/C.swift", "A/D/E.swift", "B.swift"])
     }
 
-    @Test func whatIsHiddenOrOnlyLooksLikeAFolderIsLeftOut() throws {
+    @Test func hiddenFilesAndBundlesAreIgnored() throws {
         let folder = try TemporaryFolder([
             ".build/A.swift": "", ".B.swift": "", "Doc.docc/C.swift": "", "Assets.xcassets/D.swift": "", "E.swift": "",
         ])
         #expect(try find(in: folder) == ["E.swift"])
     }
 
-    @Test func buildFoldersAreLeftOutWhereTheyAreNotSources() throws {
+    @Test func buildFoldersOutsideOfSourcesAreIgnored() throws {
         let folder = try TemporaryFolder(["DerivedData/A.swift": "", "B.swift": ""])
         #expect(try find(in: folder, SwiftFiles(skipsBuildFolders: true)) == ["B.swift"])
         #expect(try find(in: folder) == ["B.swift", "DerivedData/A.swift"])
@@ -46,14 +46,14 @@ import Testing
         #expect(try find(in: folder) == ["Linked.swift", "Linked/B.swift"])
     }
 
-    @Test func whatIsNoFileIsFoundForWhoeverReadsIt() throws {
+    @Test func brokenLinksAndPipesAreFound() throws {
         let folder = try TemporaryFolder(["B.swift": ""])
         try folder.link("A.swift", to: "nowhere")
         #expect(mkfifo(folder.path + "/C.swift", 0o600) == 0)
         #expect(try find(in: folder) == ["A.swift", "B.swift", "C.swift"])
     }
 
-    @Test func whatIsNeitherAFileNorAFolderCannotBeLookedThrough() throws {
+    @Test func pipesCannotBeSearched() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/A"
         #expect(mkfifo(path, 0o600) == 0)
@@ -70,7 +70,7 @@ import Testing
         ("a/./b//c", "a/b/c"), ("/a/../../b", "/b"), ("../a", "../a"), ("a/..", "."), (".", "."), ("/", "/"),
         ("a/../../b/", "../b"),
     ])
-    func pathsSayNothingTwice(path: String, normalized: String) {
+    func pathsAreNormalized(path: String, normalized: String) {
         #expect(path.normalizedPath == normalized)
     }
 }

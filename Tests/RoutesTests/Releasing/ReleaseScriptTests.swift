@@ -5,7 +5,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// `Scripts/release`, in a repository of its own.
+/// `Scripts/release`, in a separate repository.
 @Suite(.startsPrograms) struct ReleaseScriptTests {
     private let repository: ReleasedRepository
 

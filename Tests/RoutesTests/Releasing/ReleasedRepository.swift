@@ -11,7 +11,7 @@ struct ReleasedRepository {
 
     var path: String { folder.path }
 
-    /// The folder of the bundle and the notes. The script would use the folder .build of the repository.
+    /// The folder of the bundle and the notes. By default, the script uses the folder .build of the repository.
     var output: URL { folder.url.appending(path: ".build/out") }
 
     init() throws {
@@ -54,7 +54,7 @@ struct ReleasedRepository {
 
     /// Runs the script with a tool for two machines.
     ///
-    /// - Parameter tool: The tool, by default a small script in its place.
+    /// - Parameter tool: The tool. Defaults to a small script.
     func release(_ version: String, _ options: String..., tool: String? = nil) throws -> Command {
         let tool = tool ?? folder.url.appending(path: "Tools/routes").path
         return try Command(

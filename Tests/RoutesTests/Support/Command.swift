@@ -3,15 +3,15 @@
 #if Macros
 import Foundation
 
-/// A program that has run to its end.
+/// A program that has ended.
 struct Command: Equatable {
     var status: Int32
     var output: String
     var errors: String
 
-    /// - Parameter program: Looked for in `PATH`, unless it is a path.
+    /// - Parameter program: A path, or a name that is looked up in `PATH`.
     init(_ program: String, _ arguments: [String], in folder: String? = nil) throws {
-        // Files, since two pipes that are read one after the other can fill up.
+        // Files, because reading two pipes in turn could block.
         let files = try TemporaryFolder(["output": "", "errors": ""])
         defer { withExtendedLifetime(files) {} }
         let process = Process()
@@ -37,7 +37,7 @@ struct Command: Equatable {
     }
 
     private static let program = [BuiltProducts.folder.appending(path: "routes").path]
-    /// In the place of the user's.
+    /// Replaces the user's folder of caches.
     private static let caches = BuiltProducts.folder.appending(path: "RoutesTests.caches")
 
     /// Runs the tool that was built with the tests.
@@ -46,7 +46,7 @@ struct Command: Equatable {
     }
 }
 
-/// Where the running tests and what they test were built.
+/// The folder with the built tests and the tested products.
 enum BuiltProducts {
     static let folder: URL = {
         let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }
@@ -54,25 +54,25 @@ enum BuiltProducts {
         return products.resolvingSymlinksInPath()
     }()
 
-    /// The packages that the tests write and build; what was built is kept between runs.
+    /// The folder of the packages that the tests write and build. The builds are kept between runs.
     static let consumers = folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "consumers")
 
-    /// The folder for temporary files of commands. The compiler leaves an empty folder there each time, and the package manager
-    /// its locks, which are of use only if all commands have the same folder.
+    /// The folder for temporary files of commands. The compiler leaves an empty folder there each time. The package manager
+    /// leaves its locks there, which work only if all commands use the same folder.
     static func temporaryFolder() throws -> URL {
         let folder = consumers.appending(path: "temporary", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }
 
-    /// Options of the package manager, by which all packages that use the library without traits compile it once. The plan of a
-    /// build that is kept there may be that of another package.
+    /// Options of the package manager by which all packages that use the library without traits share one build of it. The kept
+    /// build plan may belong to another package.
     static let sharedWithPlainConsumers = [
         "--scratch-path", consumers.appending(path: "plain").path, "--disable-build-manifest-caching",
     ]
 
-    /// The same for packages that use the macros. They require the library without traits and take the macros and the tool from
-    /// the build of the tests, so that SwiftSyntax is not compiled again.
+    /// The options for packages that use the macros. They require the library without traits and take the macros and the tool
+    /// from the build of the tests, so that SwiftSyntax is not compiled again.
     static let sharedWithConsumersOfMacros = [
         "--scratch-path", consumers.appending(path: "macros").path, "--disable-build-manifest-caching",
         "-Xswiftc", "-DMacros", "-Xswiftc", "-load-plugin-executable", "-Xswiftc",

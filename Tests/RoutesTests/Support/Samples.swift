@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Apps in folders.
+/// The files of sample apps.
 enum Samples {
-    /// A clock that the app asks for, and nobody provides.
+    /// The app requests a clock that has no provider.
     static let missingClock = [
         "Sources/TimeInterface/Clock.swift": clockInterface,
         "Sources/App/main.swift": """
@@ -42,7 +42,7 @@ enum Samples {
         }
         """
 
-    /// A clock that is provided, registered and used.
+    /// The app provides, registers and uses a clock.
     static let app = [
         "Sources/TimeInterface/Clock.swift": clockInterface,
         "Sources/TimeModule/ClockRouter.swift": clockModule,
@@ -56,7 +56,7 @@ enum Samples {
         """,
     ]
 
-    /// The same, and nobody uses it.
+    /// The app registers a provider of the clock and does not use it.
     static let unusedClock = app.merging([
         "Sources/App/main.swift": """
         import ModuleRouter
@@ -66,7 +66,7 @@ enum Samples {
         """
     ]) { _, new in new }
 
-    /// What is said of `missingClock`.
+    /// The findings about `missingClock`.
     static let missingClockText = """
         Sources/TimeInterface/Clock.swift:7:1: error: no provider for RoutableService<any Clock> [missing-provider]
         Sources/App/main.swift:4:41: note: needed by clock
@@ -83,7 +83,7 @@ enum Samples {
 
         """
 
-    /// What is said of `unusedClock`.
+    /// The findings about `unusedClock`.
     static let unusedClockText = """
         Sources/TimeModule/ClockRouter.swift:4:15: warning: no route of ClockRouter is used: \
         RoutableService<any Clock> [unused-provider]

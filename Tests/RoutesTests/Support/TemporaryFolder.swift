@@ -3,7 +3,7 @@
 #if Macros
 import Foundation
 
-/// A folder that is removed when nobody needs it any more.
+/// A folder that is removed with its last reference.
 final class TemporaryFolder: Sendable {
     let url: URL
 
@@ -15,7 +15,7 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
-    /// - Parameter files: Texts by path; folders are made as needed.
+    /// - Parameter files: Texts by path. Folders are created as needed.
     convenience init(_ files: [String: String]) throws {
         try self.init()
         for (path, text) in files { try write(text, to: path) }

@@ -5,7 +5,7 @@ import RouteGraph
 import RouteScanner
 import Testing
 
-/// An app in a few lines: files by paths that begin with their module, of which `App` is started and has all others.
+/// A small app: its files by paths that begin with their module. `App` is the entry point and depends on all other modules.
 struct WrittenApp: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let files: [String: String]
@@ -15,14 +15,14 @@ struct WrittenApp: Sendable, CustomTestStringConvertible {
         self.files = files
     }
 
-    /// What the checks say, each as `id at place`.
+    /// Returns the findings, each as `id at place`.
     func findings() async throws -> [String] {
         try await check().map { finding in
             finding.location.map { "\(finding.id.rawValue) at \($0)" } ?? finding.id.rawValue
         }
     }
 
-    /// What the checks say in full, with paths that begin with the module.
+    /// Returns the complete findings, with paths that begin with the module.
     func check() async throws -> [RouteFinding] { try await graph().check() }
 
     /// The routes, with paths that begin with the module.

@@ -6,7 +6,7 @@ import ZRouter
 
 /// ModuleAdapter.en.md, "Add Required Interface for module".
 enum AddRequiredInterface {
-    // As printed, but for `: AnyObject`: without it, no closure can set a property of what it is given.
+    // As printed, except for `: AnyObject`. Without it, a closure cannot set a property of its argument.
     protocol ModuleARequiredLoginViewInput: AnyObject {
         var message: String? { get set }  //Message displayed on login view
     }
@@ -42,7 +42,7 @@ enum AddRequiredInterface {
         }
     }
 
-    // What the sample leaves out: the login module, and the second way of the adapter by itself.
+    // Declarations that the sample omits: the login module, and the adapter's second form by itself.
 
     class LoginViewController: UIViewController, ProvidedLoginViewInput {
         var notifyString: String?

@@ -9,7 +9,7 @@ enum ForwardInterfaceWithProxy {
     protocol ModuleARequiredLoginViewDelegate {
         func didFinishLogin() -> Void
     }
-    // As printed, but for `: AnyObject`, without which nobody could set the properties of what is given to a closure.
+    // As printed, except for `: AnyObject`. Without it, a closure cannot set a property of its argument.
     protocol ModuleARequiredLoginViewInput: AnyObject {
         var message: String? { get set }
         var delegate: ModuleARequiredLoginViewDelegate { get set }
@@ -23,7 +23,7 @@ enum ForwardInterfaceWithProxy {
         var delegate: ProvidedLoginViewDelegate { get set }
     }
 
-    // As printed, but for the type arguments, the proxy class, and `!`: `makeDestination()` returns an optional.
+    // As printed, except for the type arguments, the proxy class, and `!`, because `makeDestination()` returns an optional.
     class ModuleAReqiredLoginViewRouter: ZIKViewRouter<ModuleARequiredLoginViewInput, ZIKViewRouteConfiguration> {
         override class func registerRoutableDestination() {
             registerView(ProxyForDestination.self)
@@ -38,15 +38,15 @@ enum ForwardInterfaceWithProxy {
         }
     }
 
-    // What the sample leaves out.
+    // Declarations that the sample omits.
 
-    struct NobodyLogsIn: ProvidedLoginViewDelegate {
+    struct IdleLoginDelegate: ProvidedLoginViewDelegate {
         func didLogin() {}
     }
 
     class LoginViewController: UIViewController, ProvidedLoginViewInput {
         var notifyString: String?
-        var delegate: ProvidedLoginViewDelegate = NobodyLogsIn()
+        var delegate: ProvidedLoginViewDelegate = IdleLoginDelegate()
     }
 
     class LoginViewRouter: ZIKViewRouter<LoginViewController, ViewRouteConfig> {

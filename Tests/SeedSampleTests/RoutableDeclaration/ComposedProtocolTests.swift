@@ -12,7 +12,7 @@ extension RoutableView where Protocol == UIViewController & EditorViewInput {
 
 typealias RequiredEditorViewInput = UIViewController & EditorViewInput
 
-// What the samples leave out.
+// Declarations that the samples omit.
 
 protocol EditorViewInput: AnyObject {
     var name: String? { get set }
@@ -21,7 +21,7 @@ protocol EditorViewInput: AnyObject {
 class ComposingViewController: UIViewController, PrintedInOlderSwift {
     var inferred: UIViewController?
 
-    // As printed, but for `prepareDestiantion`, whose closure is called by its right name two lines on.
+    // As printed, except for the spelling of `prepareDestiantion`.
     @available(*, deprecated)
     func show() {
         Router.perform(
@@ -44,7 +44,7 @@ class ComposingViewController: UIViewController, PrintedInOlderSwift {
     }
 }
 
-/// What is deprecated, so that a test can call it without a warning.
+/// Calls a deprecated declaration through a protocol, which gives no warning.
 @MainActor protocol PrintedInOlderSwift {
     func show()
 }
@@ -55,7 +55,7 @@ extension PrintedInOlderSwift {
 
 @MainActor @Suite("RoutableDeclaration.zh.md, 多 Protocol 组合", .routes { EditorViewRouter.self })
 struct ComposedProtocolTests {
-    @Test func theDestinationIsBoth() throws {
+    @Test func theDestinationConformsToBothProtocols() throws {
         let source = ComposingViewController()
         let window = HeadlessWindow(.navigation(root: source))
         source.showAsPrinted()
@@ -64,7 +64,7 @@ struct ComposedProtocolTests {
         #expect(source.inferred === editor)
     }
 
-    @Test func itIsMadeAsBoth() {
+    @Test func aMadeDestinationConformsToBothProtocols() {
         let made: (UIViewController & EditorViewInput)? = ComposingViewController().make()
         #expect(made is EditorViewController)
     }

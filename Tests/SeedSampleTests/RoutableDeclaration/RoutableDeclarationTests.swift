@@ -39,7 +39,7 @@ class TestViewController: UIViewController {
     }
 }
 
-// What the samples leave out.
+// Declarations that the samples omit.
 
 protocol SwiftEditorViewInput: AnyObject {
     var text: String { get set }

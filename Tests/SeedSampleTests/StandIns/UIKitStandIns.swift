@@ -3,8 +3,8 @@
 import ModuleRouterTesting
 import ZRouter
 
-// Stand-ins for UIKit, for the samples alone: screens of the headless host under the names that the samples use. Where there is a
-// UIKit, these names are still the ones below, since this module declares them itself.
+// Stand-ins for UIKit, for the samples alone: screens of the headless host under the names that the samples use. On platforms
+// with UIKit, the names still refer to the types below, because this module declares them.
 
 /// Stands in for UIKit's class of this name.
 class UIViewController: HeadlessScreen, ZIKRoutableMakeableView {
@@ -13,7 +13,7 @@ class UIViewController: HeadlessScreen, ZIKRoutableMakeableView {
 
 /// Stands in for UIKit's class of this name: makes view controllers by name.
 @MainActor final class UIStoryboard {
-    /// What UI files describe.
+    /// The view controllers that UI files describe.
     static var scenes: [String: @MainActor () -> UIViewController] = [:]
 
     init(name: String, bundle: Never?) {}

@@ -38,7 +38,7 @@ enum ChineseGenericParameter {
         }
     }
 
-    // What the sample leaves out.
+    // Declarations that the sample omits.
 
     protocol PureSwiftSampleViewInput: AnyObject {}
 
@@ -117,7 +117,7 @@ struct ChineseGenericParameterTests {
         #expect((alert as? Sample.AlertViewController)?.title == "asked")
     }
 
-    @Test func aDestinationFromElsewhereIsPreparedByWhoeverShowsItAsLongAsItIsNotPrepared() throws {
+    @Test func theSourceOfASeguePreparesAnUnpreparedDestination() throws {
         let source = PreparingViewController()
         source.addSegue("unprepared", .push) { Sample.SwiftSampleViewController() }
         source.addSegue("prepared", .push) {
@@ -143,7 +143,7 @@ struct ChineseGenericParameterTests {
         #expect(router?.state == .routed)
     }
 
-    @Test func aRouterOfADestinationIsOneWithTheDefaultConfiguration() {
+    @Test func shortRouterTypesHaveTheDefaultConfiguration() {
         #expect(
             ViewRouter<Sample.PureSwiftSampleViewInput, ViewRouteConfig>.self
                 == DestinationViewRouter<Sample.PureSwiftSampleViewInput>.self)

@@ -32,7 +32,7 @@ enum EnglishGenericParameter {
         }
     }
 
-    // What the sample leaves out.
+    // Declarations that the sample omits.
 
     protocol PureSwiftSampleViewInput: AnyObject {}
 
@@ -120,7 +120,7 @@ struct EnglishGenericParameterTests {
         #expect(router?.state == .routed)
     }
 
-    @Test func aRouterOfADestinationIsOneWithTheDefaultConfiguration() {
+    @Test func shortRouterTypesHaveTheDefaultConfiguration() {
         #expect(
             ViewRouter<Sample.PureSwiftSampleViewInput, ViewRouteConfig>.self
                 == DestinationViewRouter<Sample.PureSwiftSampleViewInput>.self)

@@ -26,7 +26,7 @@ enum RuntimeChecking {
         }
     }
 
-    // What the samples leave out.
+    // Declarations that the samples omit.
 
     class SampleViewController: UIViewController {}
 

@@ -21,13 +21,13 @@ extension ViewHostScenario {
             #expect(route.source === scene.root)
             #expect(scene.text(of: window) == "root{from outside}")
         },
-        ViewHostScenario("a part that needs nobody is prepared by its provider alone") { scene in
+        ViewHostScenario("a part that needs no performer is prepared by its provider alone") { scene in
             let window = scene.open()
             window.addPart(scene.part("mine"), to: scene.root)
             #expect(scene.diary.take().first == "mine: provider prepares")
             #expect(scene.text(of: window) == "root{mine}")
         },
-        ViewHostScenario("a part of what is in no window is prepared when that comes to one") { scene in
+        ViewHostScenario("a part outside of a window is prepared when it is added to one") { scene in
             let window = scene.open()
             let (outer, inner) = (scene.part("outer"), scene.part(""))
             window.addPart(inner, to: outer)
@@ -46,7 +46,7 @@ extension ViewHostScenario {
             #expect(scene.diary.take().first == "root: prepares from outside")
             #expect(scene.text(of: window) == "root(a{from outside})")
         },
-        ViewHostScenario("a part that nobody can prepare is reported, and stays") { scene in
+        ViewHostScenario("a part without a performer is reported and stays") { scene in
             let root = scene.screen("plain")
             let window = scene.open(.navigation(root))
             _ = scene.diary.take()
@@ -63,7 +63,7 @@ extension ViewHostScenario {
             #expect(scene.diary.take().filter { $0.contains("prepares") } == ["a: provider prepares"])
             #expect(scene.text(of: window) == "root{a}")
         },
-        ViewHostScenario("code takes a part away that was added by hand") { scene in
+        ViewHostScenario("code removes a part that was added by hand") { scene in
             let window = scene.open()
             let part = scene.part("p")
             window.addPart(part, to: scene.root)
@@ -88,7 +88,7 @@ extension ViewHostScenario {
             #expect(route.state == .removed)
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("a part that is in no window any more is not prepared") { scene in
+        ViewHostScenario("a part that has left its window is not prepared") { scene in
             let window = scene.open()
             let (outer, inner) = (scene.part("outer"), scene.part("inner"))
             window.addPart(inner, to: outer)
@@ -97,7 +97,7 @@ extension ViewHostScenario {
             #expect(scene.diary.take().filter { $0.hasPrefix("inner") } == [])
             #expect(scene.text(of: window) == "root{outer}")
         },
-        ViewHostScenario("what is inside of a part goes with that") { scene in
+        ViewHostScenario("the parts of a part are removed with it") { scene in
             let window = scene.open()
             let (outer, inner) = (scene.part("outer"), scene.part("inner"))
             window.addPart(outer, to: scene.root)

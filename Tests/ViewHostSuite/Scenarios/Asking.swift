@@ -4,9 +4,9 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// Ways that come to something else than their name says.
+    /// Paths whose result depends on the window's contents.
     static let asking: [ViewHostScenario] = [
-        ViewHostScenario("a view that is only made is shown nowhere") { scene in
+        ViewHostScenario("a view that is only made is not shown") { scene in
             let window = scene.open()
             let router = try scene.perform(.makeDestination)
             scene.expectDiary(
@@ -16,14 +16,14 @@ extension ViewHostScenario {
             #expect(scene.text(of: window) == "root")
             #expect(router.route.reasonNotToRemove != nil)
         },
-        ViewHostScenario("the provider's own path is taken where the performer leaves it to that") { scene in
+        ViewHostScenario("the provider's default path is used if the performer requests it") { scene in
             let window = scene.open()
             try scene.perform(.defaultPath(from: scene.root))
             await scene.settle()
             scene.expectDiary(.performed(.presentModally))
             #expect(scene.text(of: window) == "root ^ a")
         },
-        ViewHostScenario("a source that is covered still pushes, below") { scene in
+        ViewHostScenario("a covered source still pushes below") { scene in
             let window = scene.open()
             let upper = try await scene.shown(.presentModally(from: scene.root))
             try scene.perform(.push(from: scene.root), "b")
@@ -33,7 +33,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(scene.text(of: window) == "root/b")
         },
-        ViewHostScenario("a route that comes to the front removes what covers it") { scene in
+        ViewHostScenario("a route that comes to the front removes the screens above it") { scene in
             let window = scene.open()
             let upper = try await scene.shown(.presentModally(from: scene.root))
             var path = ViewRoutePath.push(from: scene.root)
@@ -44,7 +44,7 @@ extension ViewHostScenario {
             #expect(upper.route.state == .removed)
             #expect(scene.text(of: window) == "root/b")
         },
-        ViewHostScenario("a route that comes to the front removes nothing where nothing covers it") { scene in
+        ViewHostScenario("a route that is in front already removes nothing") { scene in
             let window = scene.open()
             let lower = try await scene.shown(.push(from: scene.root))
             var path = ViewRoutePath.push(from: scene.root)
@@ -66,7 +66,7 @@ extension ViewHostScenario {
             #expect(child.route.state == .routed)
             #expect(scene.text(of: window) == "root, [a(child)], b")
         },
-        ViewHostScenario("two routes that reveal show one screen") { scene in
+        ViewHostScenario("two revealing routes show one screen") { scene in
             let window = scene.open()
             let first = try scene.perform(.reveal(orElse: .push(from: scene.root)))
             let second = try scene.perform(.reveal(orElse: .push(from: scene.root)))
@@ -76,7 +76,7 @@ extension ViewHostScenario {
             #expect(first.destination === second.destination)
             #expect(scene.text(of: window) == "root/a")
         },
-        ViewHostScenario("a screen that is removed on its way goes when it has arrived") { scene in
+        ViewHostScenario("a screen that is removed during its transition is removed after it") { scene in
             let window = scene.open()
             let router = try scene.perform(.push(from: scene.root))
             router.remove()
@@ -95,14 +95,14 @@ extension ViewHostScenario {
             #expect(router.route.state == .routed)
             #expect(scene.text(of: window) == "root/a/b")
         },
-        ViewHostScenario("a detail is pushed where there is no split view") { scene in
+        ViewHostScenario("a detail is pushed without a split view") { scene in
             let window = scene.open()
             try scene.perform(.showDetail(from: scene.root))
             await scene.settle()
             scene.expectDiary(.performed(.showDetail, as: .push))
             #expect(scene.text(of: window) == "root/a")
         },
-        ViewHostScenario("shown where there is no navigation container, a screen is presented modally") { scene in
+        ViewHostScenario("without a navigation container, show presents a screen modally") { scene in
             let window = scene.open(.plain(scene.root))
             let router = try scene.perform(.show(from: scene.root))
             await scene.settle()
@@ -115,7 +115,7 @@ extension ViewHostScenario {
             let router = try scene.perform(.show(from: scene.root))
             await scene.settle()
             #expect(router.route.kind == ViewRouteKind("window"))
-            // One that is not modal: its source presents something all the same.
+            // The window is not modal, so its source can present a screen.
             try scene.perform(.presentModally(from: scene.root), "b")
             await scene.settle()
             #expect(scene.text(of: window) == "root ^ b")
@@ -124,7 +124,7 @@ extension ViewHostScenario {
             #expect(router.route.state == .removed)
             #expect(scene.text(of: window) == "root ^ b")
         },
-        ViewHostScenario("what is presented presents in its turn") { scene in
+        ViewHostScenario("a presented screen presents another") { scene in
             let window = scene.open()
             let first = try await scene.shown(.presentModally(from: scene.root))
             let second = try await scene.shown(.presentAsSheet(from: first.destination), "b")
@@ -133,7 +133,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(scene.text(of: window) == "root ^ a")
         },
-        ViewHostScenario("a part of a part is shown in that") { scene in
+        ViewHostScenario("a part is shown inside of a part") { scene in
             let window = scene.open()
             let outer = try scene.performPart(.addAsSubview(from: scene.root), "outer")
             try scene.performPart(.addAsSubview(from: outer.destination), "inner")
@@ -143,7 +143,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("a segue asks its screen to prepare what it makes") { scene in
+        ViewHostScenario("a segue asks its source to prepare the new screen") { scene in
             let window = scene.open()
             window.addSegue("bare", .push, from: scene.root) { [weak scene] in scene?.screen("") }
             try scene.perform(.performSegue(from: scene.root, identifier: "bare"))
@@ -153,7 +153,7 @@ extension ViewHostScenario {
             scene.expectDiary(expected)
             #expect(scene.text(of: window) == "root/a")
         },
-        ViewHostScenario("a covered screen is revealed: what covers it goes") { scene in
+        ViewHostScenario("a covered screen is revealed by removing the screens above it") { scene in
             let window = scene.open()
             let first = try await scene.shown(.push(from: scene.root))
             window.push(scene.performer("b"))
@@ -181,7 +181,7 @@ extension ViewHostScenario {
             #expect(scene.text(of: window) == "root, [d], b")
             #expect(window.top === first.destination)
         },
-        ViewHostScenario("what is shown nowhere is not revealed, but shown by the other path") { scene in
+        ViewHostScenario("a missing screen is shown by the fallback path") { scene in
             let window = scene.open()
             try scene.perform(.reveal(orElse: .push(from: scene.root)))
             await scene.settle()

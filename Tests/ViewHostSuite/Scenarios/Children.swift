@@ -4,9 +4,9 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// Children that handlers put into their places, which may take its time.
+    /// Children that handlers place, possibly after some time.
     static let children: [ViewHostScenario] = [
-        ViewHostScenario("a child is there when its handler says so, and others wait for it") { scene in
+        ViewHostScenario("a child is shown when its handler completes, and other routes wait for it") { scene in
             let window = scene.open()
             var completion: (() -> Void)?
             let root = scene.root
@@ -25,7 +25,7 @@ extension ViewHostScenario {
             scene.expectDiary(of: "a", .arrived(.addAsChild))
             #expect(scene.text(of: window) == "root(a)/b")
         },
-        ViewHostScenario("a child goes when its handler says so, and is removed once") { scene in
+        ViewHostScenario("a child is removed once, when its handler completes") { scene in
             let window = scene.open()
             let router = try await scene.shown(.addAsChild(from: scene.root))
             var completion: (() -> Void)?
@@ -44,7 +44,7 @@ extension ViewHostScenario {
             scene.expectDiary(.removalEnded(.addAsChild))
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("a child whose window is closed on its way has failed, whatever its handler says") { scene in
+        ViewHostScenario("a child whose window is closed before it is shown fails regardless of its handler") { scene in
             let window = scene.open()
             var completion: (() -> Void)?
             let router = try scene.perform(.addAsChild(from: scene.root) { _, done in completion = done })
@@ -56,7 +56,8 @@ extension ViewHostScenario {
             scene.expectDiary(.failed("action-failed", announced: .addAsChild))
             #expect(router.route.state == .unrouted)
         },
-        ViewHostScenario("a child whose window is closed while it goes is removed once, whatever its handler says") {
+        ViewHostScenario("a child whose window is closed during its removal is removed once regardless of its handler")
+        {
             scene in
             let window = scene.open()
             let router = try await scene.shown(.addAsChild(from: scene.root))
@@ -70,7 +71,7 @@ extension ViewHostScenario {
             #expect(router.route.state == .removed)
             #expect(scene.diary.take().filter { $0 == "a: removal success" }.count == 1)
         },
-        ViewHostScenario("a child whose handler puts it nowhere has failed") { scene in
+        ViewHostScenario("a child fails if its handler does not place it") { scene in
             let window = scene.open()
             let router = try scene.perform(.addAsChild(from: scene.root) { _, done in done() })
             await scene.settle()

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// Containers around the view.
+    /// Containers around a view.
     static let containing: [ViewHostScenario] = [
         ViewHostScenario("a screen is presented inside of a navigation container, and goes with it") { scene in
             let window = scene.open()
@@ -21,7 +21,7 @@ extension ViewHostScenario {
             scene.expectDiary(.removed(.presentModally))
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("a screen is presented inside of what a wrapper makes, which is asked once") { scene in
+        ViewHostScenario("a screen is presented inside of a wrapper's container, which is made once") { scene in
             let window = scene.open()
             var asked: [AnyObject] = []
             let path = ViewRoutePath.presentModally(from: scene.root).inside(
@@ -33,7 +33,7 @@ extension ViewHostScenario {
             await scene.settle()
             scene.expectDiary(.performed(.presentModally))
             #expect(asked.map { $0 === router.destination } == [true])
-            // The view keeps its route, the route its path, and that what the wrapper has captured.
+            // Breaks a cycle: the view keeps its route, the route keeps its path, and the path keeps the wrapper's captures.
             asked = []
             #expect(scene.text(of: window) == "root ^ a")
         },

@@ -4,9 +4,9 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What goes together with something else, and what stays.
+    /// Removals that remove or keep other views.
     static let covering: [ViewHostScenario] = [
-        ViewHostScenario("what was pushed later goes with a screen") { scene in
+        ViewHostScenario("removing a screen removes the screens pushed above it") { scene in
             let window = scene.open()
             let first = try await scene.shown(.push(from: scene.root))
             let second = try await scene.shown(.push(from: scene.root), "b")
@@ -22,7 +22,7 @@ extension ViewHostScenario {
             #expect(await end.value == .code)
             #expect(first.route.state == .routed)
         },
-        ViewHostScenario("what is presented above goes with a screen, the uppermost first") { scene in
+        ViewHostScenario("removing a screen removes the presentations above it, the topmost first") { scene in
             let window = scene.open()
             let lower = try await scene.shown(.presentModally(from: scene.root))
             let middle = try await scene.shown(.presentAsSheet(from: lower.destination), "b")
@@ -37,7 +37,7 @@ extension ViewHostScenario {
             #expect(scene.text(of: window) == "root")
             #expect(upper.route.state == .removed)
         },
-        ViewHostScenario("the user closes a screen with what is presented above it") { scene in
+        ViewHostScenario("the user closes a screen with the presentations above it") { scene in
             let window = scene.open()
             let lower = try await scene.shown(.presentModally(from: scene.root))
             _ = try await scene.shown(
@@ -49,7 +49,7 @@ extension ViewHostScenario {
             scene.expectDiary(.gone(.presentAsPopover, "b", by: .user), .gone(.presentModally, "a", by: .user))
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("what a pushed screen presents stays when that is popped") { scene in
+        ViewHostScenario("a presentation stays when its pushed source is popped") { scene in
             let window = scene.open()
             let pushed = try await scene.shown(.push(from: scene.root))
             let presented = try await scene.shown(.presentModally(from: pushed.destination), "b")
@@ -59,7 +59,7 @@ extension ViewHostScenario {
             #expect(presented.route.state == .routed)
             #expect(scene.text(of: window) == "root ^ b")
         },
-        ViewHostScenario("a popover stays when the screen goes that it points to") { scene in
+        ViewHostScenario("a popover stays when the screen with its anchor is removed") { scene in
             let window = scene.open()
             let pushed = try await scene.shown(.push(from: scene.root))
             let popover = try await scene.shown(
@@ -81,7 +81,7 @@ extension ViewHostScenario {
             #expect(lines.filter { $0.hasPrefix("b:") } == .gone(.presentAsPopover, "b", by: .code))
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("a detail goes when another comes") { scene in
+        ViewHostScenario("a new detail removes the previous one") { scene in
             let window = scene.open(.split(list: scene.root))
             let first = try await scene.shown(.showDetail(from: scene.root))
             let second = try await scene.shown(.showDetail(from: scene.root), "b")
@@ -89,7 +89,7 @@ extension ViewHostScenario {
             #expect(second.route.state == .routed)
             #expect(scene.text(of: window) == "root | b")
         },
-        ViewHostScenario("the detail before learns that other code has removed it") { scene in
+        ViewHostScenario("the previous detail is reported as removed by other code") { scene in
             _ = scene.open(.split(list: scene.root))
             _ = try await scene.shown(.showDetail(from: scene.root))
             try scene.perform(.showDetail(from: scene.root), "b")
@@ -98,7 +98,7 @@ extension ViewHostScenario {
             #expect(lines.filter { $0.hasPrefix("a:") } == .gone(.showDetail, by: .code))
             #expect(lines.filter { $0.hasPrefix("b:") } == .performed(.showDetail, "b"))
         },
-        ViewHostScenario("children and parts go with their screen") { scene in
+        ViewHostScenario("children and parts are removed with their screen") { scene in
             let window = scene.open()
             let screen = try await scene.shown(.push(from: scene.root))
             let child = try await scene.shown(.addAsChild(from: screen.destination), "child")
@@ -117,7 +117,7 @@ extension ViewHostScenario {
             #expect(lines.filter { $0.hasPrefix("child:") } == .gone(.addAsChild, "child", by: .code))
             #expect(lines.filter { $0.hasPrefix("part:") } == .gone(.addAsSubview, "part", by: .code))
         },
-        ViewHostScenario("children and parts go by code with a screen that the user leaves") { scene in
+        ViewHostScenario("children and parts of a screen that the user leaves are removed by code") { scene in
             let window = scene.open()
             let screen = try await scene.shown(.push(from: scene.root))
             let child = try await scene.shown(.addAsChild(from: screen.destination), "child")
@@ -133,7 +133,7 @@ extension ViewHostScenario {
             #expect(lines.filter { $0.hasPrefix("child:") } == .gone(.addAsChild, "child", by: .code))
             #expect(lines.filter { $0.hasPrefix("part:") } == .gone(.addAsSubview, "part", by: .code))
         },
-        ViewHostScenario("a child goes with its screen although somebody keeps that") { scene in
+        ViewHostScenario("a child is removed with its screen although the screen is kept") { scene in
             _ = scene.open()
             let screen = try await scene.shown(.push(from: scene.root))
             let child = try await scene.shown(.addAsChild(from: screen.destination), "child")
@@ -144,7 +144,7 @@ extension ViewHostScenario {
             scene.expectDiary(of: "child", .gone(.addAsChild, "child", by: .code))
             extendLifetime(kept)
         },
-        ViewHostScenario("the last tab is chosen when the chosen one goes") { scene in
+        ViewHostScenario("the last tab is chosen when the chosen tab is removed") { scene in
             let window = scene.open(.tabs(scene.root))
             _ = try await scene.shown(.tab(from: scene.root))
             let second = try await scene.shown(.tab(from: scene.root), "b")

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What a dialog shows, and how it is answered.
+    /// The contents and the answers of dialogs.
     static let dialogs: [ViewHostScenario] = [
         ViewHostScenario("a dialog shows its texts, and returns the answer of the button that is pressed") { scene in
             let window = scene.open()
@@ -57,7 +57,7 @@ extension ViewHostScenario {
             await scene.settle()
             await scene.expectAnswer("Apples", of: task)
         },
-        ViewHostScenario("a prompt whose text is left returns that") { scene in
+        ViewHostScenario("a prompt whose text is unchanged returns it") { scene in
             let window = scene.open()
             let task = scene.ask { try await Router.prompt("Rename", text: "Pears", from: scene.root) }
             await scene.settle()
@@ -74,7 +74,7 @@ extension ViewHostScenario {
             await scene.settle()
             await scene.expectAnswer(nil, of: task)
         },
-        ViewHostScenario("a dialog that the user closes otherwise is cancelled") { scene in
+        ViewHostScenario("a dialog that the user closes without a button is cancelled") { scene in
             let window = scene.open()
             let task = scene.ask { try await Router.confirm("Go on?", from: scene.root) }
             await scene.settle()
@@ -84,7 +84,7 @@ extension ViewHostScenario {
             try #require(window.dialog == nil)
             await scene.expectAnswer(false, of: task)
         },
-        ViewHostScenario("an alert that the user closes otherwise returns") { scene in
+        ViewHostScenario("an alert that the user closes without a button returns") { scene in
             let window = scene.open()
             let task = scene.ask { try await Router.alert("Saved", from: scene.root) }
             await scene.settle()
@@ -93,7 +93,7 @@ extension ViewHostScenario {
             try #require(window.dialog == nil)
             try await task.value
         },
-        ViewHostScenario("a dialog without a button that cancels stays until a button is pressed") { scene in
+        ViewHostScenario("a dialog without a cancel button stays until a button is pressed") { scene in
             let window = scene.open()
             let task = scene.ask {
                 try await Router.ask(
@@ -136,7 +136,7 @@ extension ViewHostScenario {
             await scene.settle()
             await scene.expectAnswer(true, of: task)
         },
-        ViewHostScenario("a route that waits behind a dialog begins when that has opened", midway: true) { scene in
+        ViewHostScenario("a route that waits for a dialog begins when the dialog has opened", midway: true) { scene in
             let window = scene.open()
             try scene.requireMidway(scene.perform(.push(from: scene.root)))
             let task = scene.ask { try await Router.confirm("Go on?", from: scene.root) }
@@ -150,7 +150,7 @@ extension ViewHostScenario {
             await scene.settle()
             await scene.expectAnswer(true, of: task)
         },
-        ViewHostScenario("a dialog is no screen: observers do not hear of it, and views are added below it") { scene in
+        ViewHostScenario("a dialog is no screen: observers receive no event, and views are added below it") { scene in
             let window = scene.open()
             let task = scene.ask { try await Router.confirm("Go on?", from: scene.root) }
             await scene.settle()
@@ -177,7 +177,7 @@ extension ViewHostScenario {
             await scene.expectAnswer(true, of: task)
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("the caller presents a view when the dialog was answered") { scene in
+        ViewHostScenario("the caller presents a view after the dialog's answer") { scene in
             let window = scene.open()
             let task = scene.ask {
                 guard try await Router.confirm("Go on?", from: scene.root) else { return }
@@ -190,7 +190,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(scene.text(of: window) == "root ^ a")
         },
-        ViewHostScenario("a dialog opens above what is presented, whatever its source") { scene in
+        ViewHostScenario("a dialog opens above all presentations for any source") { scene in
             let window = scene.open()
             let route = try await scene.shown(.presentModally(from: scene.root))
             for source in [scene.root, route.destination] as [(any ViewRouteSource)?] {
@@ -207,7 +207,7 @@ extension ViewHostScenario {
 }
 
 extension ViewHostScene {
-    /// Opens a dialog in a task of its own.
+    /// Opens a dialog in a separate task.
     func ask<Answer: Sendable>(_ dialog: @escaping @MainActor () async throws -> Answer) -> Task<Answer, any Error> {
         Task { try await dialog() }
     }

@@ -20,7 +20,7 @@ extension ViewHostScenario {
             await scene.settle()
             await scene.expectAnswer(true, of: second)
         },
-        ViewHostScenario("a dialog that waits ends with its task") { scene in
+        ViewHostScenario("a waiting dialog ends with its task") { scene in
             let window = scene.open()
             let first = scene.ask { try await Router.confirm("First?", from: scene.root) }
             let second = scene.ask { try await Router.confirm("Second?", from: scene.root) }
@@ -70,13 +70,13 @@ extension ViewHostScenario {
             await scene.settle()
             await scene.expectError("invalid-source", of: task)
         },
-        ViewHostScenario("a dialog ends with a window that nobody keeps") { scene in
+        ViewHostScenario("a dialog ends with an unretained window") { scene in
             let task: Task<Bool, any Error>
             weak var host: AnyObject?
             do {
                 let window = scene.open()
                 host = window.host
-                // Not the root, which the task would keep, and in some toolkits the window with it.
+                // The source is not the root. The task would keep the root and, in some toolkits, the window.
                 task = scene.ask { [weak root = scene.root] in try await Router.confirm("Go on?", from: root) }
                 await scene.settle()
                 #expect(window.dialog?.title == "Go on?")
@@ -93,7 +93,7 @@ extension ViewHostScenario {
             try #require(host == nil)
             await scene.expectError("invalid-source", of: task)
         },
-        ViewHostScenario("a source in no window opens no dialog") { scene in
+        ViewHostScenario("a source outside of a window opens no dialog") { scene in
             let task = scene.ask { try await Router.confirm("Go on?", from: scene.screen("a")) }
             await scene.expectError("invalid-source", of: task)
             let none = scene.ask { try await Router.confirm("Go on?", from: nil) }

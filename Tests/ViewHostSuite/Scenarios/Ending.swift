@@ -5,7 +5,7 @@ import RouteClient
 import Testing
 
 extension ViewHostScenario {
-    /// How views end.
+    /// The ends of views.
     static let ending = byUser + byWindow + byCode + refused
 
     private static let gestures:
@@ -38,7 +38,7 @@ extension ViewHostScenario {
                 }
             ]
         } + [
-            ViewHostScenario("what the user ends is told to handlers that asked for it, once") { scene in
+            ViewHostScenario("handlers for removals by the user are called once") { scene in
                 let window = scene.open()
                 _ = try await scene.shown(.push(from: scene.root), external: true)
                 window.userGoesBack()
@@ -65,7 +65,7 @@ extension ViewHostScenario {
 
     private static let byCode =
         DrivenWay.allCases.map { way in
-            ViewHostScenario("\(way.rawValue): ends once when other code takes the view away") { scene in
+            ViewHostScenario("\(way.rawValue): ends once when other code removes the view") { scene in
                 let window = way.open(in: scene)
                 let router = try await way.shown(in: scene, window)
                 window.remove(try #require(router.destination))
@@ -112,7 +112,7 @@ extension ViewHostScenario {
             ViewHostScenario("\(way.rawValue): a screen that refuses the user stays, until its router removes it") {
                 scene in
                 let window = way.open(in: scene)
-                // From the beginning: a toolkit may not ask again.
+                // Set from the beginning, because a toolkit may read it only once.
                 let screen = scene.screen("mine")
                 screen.refusesTheUser = true
                 Router.performWithClient(
@@ -146,7 +146,7 @@ extension ViewHostScenario {
                 scene.expectDiary([])
                 #expect(scene.text(of: window) == "root ^ a")
             },
-            ViewHostScenario("a view stays that its provider does not let go, unless the user takes it away") { scene in
+            ViewHostScenario("a view that its provider refuses to remove stays unless the user removes it") { scene in
                 let window = scene.open()
                 let router = try await scene.shown(.push(from: scene.root))
                 router.destination?.record.reasonToStay = "it has unsaved changes"

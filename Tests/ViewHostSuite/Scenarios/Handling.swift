@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What handlers and hooks do at once.
+    /// Handlers and hooks that act while they are called.
     static let handling: [ViewHostScenario] = [
         ViewHostScenario("a handler closes the window that has just shown its view") { scene in
             let window = scene.open()
@@ -23,7 +23,7 @@ extension ViewHostScenario {
             #expect(router.route.state == .unrouted)
             #expect(scene.diary.take().filter { $0.hasPrefix("a: performer error") }.count == 1)
         },
-        ViewHostScenario("a handler removes the view that has just come") { scene in
+        ViewHostScenario("a handler removes the view that was just shown") { scene in
             let window = scene.open()
             scene.diary.when("a: performer success") {
                 window.top.flatMap { Router.route(showing: $0) }?.remove()
@@ -45,7 +45,7 @@ extension ViewHostScenario {
             #expect(lines.filter { $0 == "a: removal success" }.count == 1)
             #expect(scene.text(of: window) == "closed")
         },
-        ViewHostScenario("the user's way back meets a hook that closes the window") { scene in
+        ViewHostScenario("a hook closes the window while the user goes back") { scene in
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))
             scene.diary.when("a: hook willRemove") { window.close() }
@@ -55,7 +55,7 @@ extension ViewHostScenario {
             #expect(scene.diary.take().filter { $0 == "a: hook didRemove" }.count == 1)
             #expect(scene.text(of: window) == "closed")
         },
-        ViewHostScenario("a detail's end closes the window that another detail comes to") { scene in
+        ViewHostScenario("a hook closes the window while a detail replaces another") { scene in
             let window = scene.open(.split(list: scene.root))
             let first = try await scene.shown(.showDetail(from: scene.root))
             scene.diary.when("a: hook didRemove") { window.close() }
@@ -76,7 +76,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(scene.text(of: window) == "root/b")
         },
-        ViewHostScenario("the end of what the user takes away shows another view at once") { scene in
+        ViewHostScenario("a removal by the user shows another view in its hook") { scene in
             let window = scene.open()
             _ = try await scene.shown(.presentModally(from: scene.root))
             scene.diary.when("a: hook didRemove") { _ = try? scene.perform(.presentModally(from: scene.root), "b") }
@@ -84,7 +84,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(scene.text(of: window) == "root ^ b")
         },
-        ViewHostScenario("the end of a popover that the user has closed shows another at once") { scene in
+        ViewHostScenario("a popover that the user closes shows another in its hook") { scene in
             let window = scene.open()
             _ = try await scene.shown(.presentAsPopover(from: scene.root, anchor: scene.root))
             scene.diary.when("a: hook didRemove") {

@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What the user does in the middle of a transition, by the toolkit's own means.
+    /// The user's actions during a transition.
     static let impatience: [ViewHostScenario] = [
         ViewHostScenario("the user does not wait: going back ends the push before, and then goes back", midway: true) {
             scene in

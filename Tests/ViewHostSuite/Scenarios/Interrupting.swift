@@ -5,9 +5,9 @@ import RouteClient
 import Testing
 
 extension ViewHostScenario {
-    /// What happens in the middle of a transition.
+    /// Calls and closed windows during a transition.
     static let interrupting: [ViewHostScenario] = [
-        ViewHostScenario("a removal while the view is on its way follows its arrival", midway: true) { scene in
+        ViewHostScenario("a removal during the transition follows it", midway: true) { scene in
             let window = scene.open()
             let router = try scene.perform(.push(from: scene.root))
             try scene.requireMidway(router)
@@ -18,7 +18,7 @@ extension ViewHostScenario {
             scene.expectDiary(.arrived(.push), .removed(.push))
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("a perform while the view is on its way is an over-route for that call alone", midway: true) {
+        ViewHostScenario("a perform during the transition fails only that call", midway: true) {
             scene in
             _ = scene.open()
             let router = try scene.perform(.push(from: scene.root))
@@ -29,7 +29,7 @@ extension ViewHostScenario {
             await scene.settle()
             scene.expectDiary(.arrived(.push))
         },
-        ViewHostScenario("a perform while the view goes shows it again", midway: true) { scene in
+        ViewHostScenario("a perform during the removal shows the view again", midway: true) { scene in
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))
             router.remove()
@@ -77,7 +77,7 @@ extension ViewHostScenario {
             await scene.settle()
             scene.expectDiary(.lines("a", "removing → removed", "didRemove by push, code", "hook didRemove"))
         },
-        ViewHostScenario("routes that wait fail with their window", midway: true) { scene in
+        ViewHostScenario("waiting routes fail with their window", midway: true) { scene in
             let window = scene.open()
             try scene.requireMidway(scene.perform(.push(from: scene.root)))
             let waiting = try scene.perform(.push(from: scene.root), "b")

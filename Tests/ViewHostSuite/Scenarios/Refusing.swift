@@ -5,7 +5,7 @@ import RouteClient
 import Testing
 
 extension ViewHostScenario {
-    /// What cannot be shown: every handler is told once, and nothing is changed.
+    /// Routes that cannot be shown. Every handler is called once, and nothing changes.
     static let refusing: [ViewHostScenario] = [
         ViewHostScenario("a path that the host does not know fails") { scene in
             let window = scene.open()
@@ -18,7 +18,7 @@ extension ViewHostScenario {
             try scene.perform(ViewRoutePath(.unknownToProviders, from: scene.root))
             scene.expectDiary(.refused("unsupported-path"))
         },
-        ViewHostScenario("a source in no window is none") { scene in
+        ViewHostScenario("a source outside of a window fails") { scene in
             _ = scene.open()
             let source = scene.screen("lost")
             for path in [ViewRoutePath.push(from: source), .presentModally(from: source), .addAsChild(from: source)] {
@@ -26,7 +26,7 @@ extension ViewHostScenario {
                 scene.expectDiary(.refused("invalid-source"))
             }
         },
-        ViewHostScenario("a source that has gone is none") { scene in
+        ViewHostScenario("a source that was released fails") { scene in
             let window = scene.open()
             let path: ViewRoutePath
             do { path = .push(from: scene.screen("lost")) }
@@ -36,7 +36,7 @@ extension ViewHostScenario {
             scene.expectDiary(.refused("invalid-source"))
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("a source in a closed window is none") { scene in
+        ViewHostScenario("a source in a closed window fails") { scene in
             let window = scene.open()
             let first = try await scene.shown(.push(from: scene.root))
             window.close()
@@ -97,7 +97,7 @@ extension ViewHostScenario {
             #expect(codes == ["performOnDestination already-active"])
             #expect(scene.text(of: window) == "root/mine")
         },
-        ViewHostScenario("a segue that there is not fails") { scene in
+        ViewHostScenario("a missing segue fails") { scene in
             _ = scene.open()
             try scene.perform(.performSegue(from: scene.root, identifier: "nowhere"))
             scene.expectDiary(.refused("segue-not-performed"))

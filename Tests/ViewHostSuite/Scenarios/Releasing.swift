@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What is freed, and when.
+    /// The release of views, routes and routers.
     static let releasing =
         DrivenWay.allCases.flatMap { way in
             [
@@ -66,7 +66,7 @@ extension ViewHostScenario {
             #expect(host == nil)
             #expect(router.route.state == .removed)
         },
-        ViewHostScenario("a window that nobody keeps goes, with all that it shows") { scene in
+        ViewHostScenario("a window without references is freed with all its views") { scene in
             let router: DrivenRouter
             do {
                 _ = scene.open()
@@ -105,7 +105,7 @@ extension ViewHostScenario {
     }
 }
 
-/// What must be gone in the end.
+/// Weak references to the objects that must be freed at the end.
 @MainActor private struct ViewRemains {
     weak var destination: AnyObject?
     weak var route: ViewRoute?

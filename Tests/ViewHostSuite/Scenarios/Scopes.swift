@@ -25,7 +25,7 @@ extension ViewHostScenario {
             let other = try await scene.shown(.push(from: scene.root), "d")
             #expect(scene.scope(of: other) == nil)
         },
-        ViewHostScenario("routes from what is presented are in its scope") { scene in
+        ViewHostScenario("routes from a presented screen are in its scope") { scene in
             _ = scene.open()
             let scope = RouteScope(DrivenScope(name: "s"))
             let presented = try await scene.shown(.presentModally(from: scene.root, in: scope))
@@ -67,7 +67,7 @@ extension ViewHostScenario {
             let pushed = try await scene.shown(.push(from: byHand), "b")
             #expect(scene.scope(of: pushed) == "s")
         },
-        ViewHostScenario("routes from what code has presented are in the scope of what is below") { scene in
+        ViewHostScenario("routes from a screen that code has presented are in the scope of the screen below") { scene in
             let window = scene.open()
             let scope = RouteScope(DrivenScope(name: "s"))
             _ = try await scene.shown(.presentModally(from: scene.root, in: scope))
@@ -136,7 +136,7 @@ extension ViewHostScenario {
             screen?.remove()
             await scene.settle()
             screen = nil
-            // A task of the toolkit that has begun in the scope keeps it.
+            // A task that the toolkit has started in the scope keeps the scope.
             for _ in 0..<10 where body != nil { await scene.settle() }
             #expect(body == nil)
         },

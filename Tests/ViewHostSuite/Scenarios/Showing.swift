@@ -4,10 +4,11 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What holds for every way in which a view is shown.
+    /// Behaviour that all kinds of paths have in common.
     static let showing = DrivenWay.allCases.flatMap { way in
         [
-            ViewHostScenario("\(way.rawValue): everyone is told once, in order, and the view is there") { scene in
+            ViewHostScenario("\(way.rawValue): every handler is called once, in order, and the view is shown") {
+                scene in
                 let window = way.open(in: scene)
                 #expect(scene.text(of: window) == way.empty)
                 let router = try way.perform(in: scene, window)
@@ -25,7 +26,7 @@ extension ViewHostScenario {
                     #expect(window.top === destination)
                 }
             },
-            ViewHostScenario("\(way.rawValue): a transition that is not seen ends the same") { scene in
+            ViewHostScenario("\(way.rawValue): a transition without animation ends the same") { scene in
                 let window = way.open(in: scene)
                 var path = way.path(in: scene, window)
                 path.options.animated = false
@@ -53,7 +54,7 @@ extension ViewHostScenario {
                 #expect(router.route.state == .removed)
                 router.performAgain()
                 await scene.settle()
-                // The performer's handlers were for the first time.
+                // The performer's handlers belong to the first performance.
                 scene.expectDiary(way.performed(from: .removed).dropLast())
                 #expect(scene.text(of: window) == way.text)
                 #expect(router.destination != nil)

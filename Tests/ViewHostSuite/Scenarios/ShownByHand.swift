@@ -7,7 +7,7 @@ import Testing
 extension ViewHostScenario {
     /// Screens that code shows without a router.
     static let shownByHand: [ViewHostScenario] = [
-        ViewHostScenario("hooks and observers are told of a routable screen that code shows, and the user removes") {
+        ViewHostScenario("hooks and observers receive a routable screen that code shows and the user removes") {
             scene in
             let window = scene.open()
             window.push(scene.screen("s"))
@@ -23,7 +23,7 @@ extension ViewHostScenario {
                     "s", "willRemove by push, user", "hook willRemove", "didRemove by push, user",
                     "hook didRemove"))
         },
-        ViewHostScenario("observers alone are told of a screen of nobody") { scene in
+        ViewHostScenario("only observers receive a screen without a provider") { scene in
             let window = scene.open()
             window.present(scene.performer("other"))
             await scene.settle()
@@ -34,7 +34,7 @@ extension ViewHostScenario {
                     "other", "willPerform by presentModally, code", "didPerform by presentModally, code",
                     "willRemove by presentModally, code", "didRemove by presentModally, code"))
         },
-        ViewHostScenario("what code shows goes with a screen that a router removes") { scene in
+        ViewHostScenario("a screen that code shows is removed with a screen that a router removes") { scene in
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))
             window.push(scene.screen("s"))
@@ -51,7 +51,7 @@ extension ViewHostScenario {
             #expect(lines.filter { $0.hasPrefix("a:") } == .removed(.push))
             #expect(scene.text(of: window) == "root")
         },
-        ViewHostScenario("observers are told of what goes with its window") { scene in
+        ViewHostScenario("observers receive the screens that are removed with their window") { scene in
             let window = scene.open()
             window.push(scene.screen("s"))
             await scene.settle()
@@ -60,7 +60,7 @@ extension ViewHostScenario {
             await scene.settle()
             scene.expectDiary(.lines("s", "didRemove by push, code", "hook didRemove"))
         },
-        ViewHostScenario("a route shows a screen that code has shown before, once that is out") { scene in
+        ViewHostScenario("a route shows a screen that code has shown and removed before") { scene in
             let window = scene.open()
             let screen = scene.screen("s")
             window.push(screen)

@@ -4,9 +4,9 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// Transitions of a UI file that the user sets off.
+    /// Segues of a UI file that the user triggers.
     static let userSegues: [ViewHostScenario] = [
-        ViewHostScenario("the user sets off a segue to a screen that is prepared on its way") { scene in
+        ViewHostScenario("the user triggers a segue to a screen that is prepared during the transition") { scene in
             let window = scene.open()
             window.addSegue("screen", .push, from: scene.root) { [weak scene] in scene?.screen("") }
             window.userPerformsSegue("screen", from: scene.root)
@@ -18,7 +18,7 @@ extension ViewHostScenario {
                     "didPerform by push, user", "hook didPerform"))
             #expect(scene.text(of: window) == "root/from outside")
         },
-        ViewHostScenario("the route of a segue that the user has set off knows the way back") { scene in
+        ViewHostScenario("the route of a user's segue ends when the user goes back") { scene in
             let window = scene.open()
             window.addSegue("screen", .push, from: scene.root) { [weak scene] in scene?.screen("s") }
             window.userPerformsSegue("screen", from: scene.root)
@@ -29,7 +29,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(route.state == .removed)
         },
-        ViewHostScenario("a segue of the user to a screen of nobody shows it all the same") { scene in
+        ViewHostScenario("a segue of the user shows a screen without a provider") { scene in
             let window = scene.open()
             window.addSegue("other", .presentModally, from: scene.root) { [weak scene] in scene?.performer("other") }
             window.userPerformsSegue("other", from: scene.root)
@@ -38,7 +38,7 @@ extension ViewHostScenario {
             scene.expectDiary(
                 .lines("other", "willPerform by presentModally, user", "didPerform by presentModally, user"))
         },
-        ViewHostScenario("a segue of the user that does not arrive has failed", midway: true) { scene in
+        ViewHostScenario("a user's segue fails if its window closes during the transition", midway: true) { scene in
             let window = scene.open()
             window.addSegue("screen", .push, from: scene.root) { [weak scene] in scene?.screen("s") }
             window.userPerformsSegue("screen", from: scene.root)

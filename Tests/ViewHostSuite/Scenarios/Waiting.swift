@@ -4,7 +4,7 @@ import ModuleRouterViews
 import Testing
 
 extension ViewHostScenario {
-    /// What is asked for while something moves: a push, which takes its time wherever anything does.
+    /// Requests during a transition. The transition is a push, which takes time in every toolkit with animations.
     static let waiting: [ViewHostScenario] = [
         ViewHostScenario("several pushes come one after the other, in the order in which they were asked for") {
             scene in
@@ -18,7 +18,7 @@ extension ViewHostScenario {
                 #expect(lines.filter { $0.hasPrefix(title) } == .performed(.push, title))
             }
         },
-        ViewHostScenario("a push that waits begins when the one before has told", midway: true) { scene in
+        ViewHostScenario("a waiting push begins after the previous push was reported", midway: true) { scene in
             let window = scene.open()
             try scene.requireMidway(scene.perform(.push(from: scene.root)))
             try scene.perform(.push(from: scene.root), "b")
@@ -29,7 +29,7 @@ extension ViewHostScenario {
             expected += Array([String].began(.push, "b").dropFirst(3))
             scene.expectDiary(expected, .arrived(.push, "b"))
         },
-        ViewHostScenario("what a handler asks for comes after what waits", midway: true) { scene in
+        ViewHostScenario("a route that a handler performs follows the waiting routes", midway: true) { scene in
             let window = scene.open()
             scene.diary.when("a: success") { _ = try? scene.perform(.push(from: scene.root), "c") }
             try scene.requireMidway(scene.perform(.push(from: scene.root)))
@@ -75,7 +75,7 @@ extension ViewHostScenario {
             #expect(last.route.state == .routed)
             #expect(scene.text(of: window) == "root/a/d ^ b")
         },
-        ViewHostScenario("a route that waits may be given up", midway: true) { scene in
+        ViewHostScenario("a waiting route can be cancelled", midway: true) { scene in
             let window = scene.open()
             let first = try scene.perform(.push(from: scene.root))
             try scene.requireMidway(first)
@@ -86,7 +86,7 @@ extension ViewHostScenario {
             #expect(second.route.error?.code == "cancelled")
             #expect(scene.text(of: window) == "root/a")
         },
-        ViewHostScenario("a route waits for what code shows by hand", midway: true) { scene in
+        ViewHostScenario("a route waits for a screen that code shows", midway: true) { scene in
             let window = scene.open()
             window.push(scene.performer("by hand"))
             let router = try scene.perform(.push(from: scene.root))
@@ -94,7 +94,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(scene.text(of: window) == "root/by hand/a")
         },
-        ViewHostScenario("a route waits for what the user takes away", midway: true) { scene in
+        ViewHostScenario("a route waits for a removal by the user", midway: true) { scene in
             let window = scene.open()
             let first = try await scene.shown(.push(from: scene.root))
             window.userGoesBack()
@@ -105,7 +105,7 @@ extension ViewHostScenario {
             #expect(first.route.state == .removed)
             #expect(scene.text(of: window) == "root/b")
         },
-        ViewHostScenario("a removal waits for what code shows by hand, which then goes too", midway: true) {
+        ViewHostScenario("a removal waits for a screen that code shows, and removes it too", midway: true) {
             scene in
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))

@@ -2,14 +2,14 @@
 
 import ZRouter
 
-/// What a test wants the routers to do.
+/// The behaviour of the routers in a test.
 enum TestConfig {
     @TaskLocal static var behaviour = Behaviour()
 
-    final class Behaviour: @unchecked Sendable {  // Used by one test, one call after the other.
+    final class Behaviour: @unchecked Sendable {  // Only one test uses it, on one thread.
         var routeShouldFail = false
-        /// Destinations that the test needs to its end. They keep their routers, and those the handlers of the test: so it is the
-        /// trait that keeps them, and lets them go.
+        /// Destinations that the test needs until its end. They keep their routers, which keep the test's handlers. So the trait
+        /// keeps the destinations and releases them at the end.
         var kept: [Any] = []
     }
 
@@ -29,7 +29,7 @@ extension RoutableService where Protocol == AServiceInput {
 
 class AService: AServiceInput {
     var title: String?
-    /// Held strongly, so that a leak shows.
+    /// A strong reference, so that a leak is visible.
     var router: Any?
 }
 

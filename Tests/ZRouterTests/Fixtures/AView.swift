@@ -14,9 +14,9 @@ extension RoutableView where Protocol == AViewInput {
 
 /// A screen of the headless host, where the original has a view controller.
 class AViewController: HeadlessScreen, AViewInput, ZIKRoutableMakeableView {
-    /// Held strongly, so that a leak shows.
+    /// A strong reference, so that a leak is visible.
     var router: ZIKViewRouter<AViewController, ViewRouteConfig>?
-    /// What shows the screen, in a transition of the router's own.
+    /// The screen that shows this one in a custom transition of the router.
     weak var overlay: HeadlessScreen?
 
     required init() { super.init("") }

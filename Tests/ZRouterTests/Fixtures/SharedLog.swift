@@ -2,7 +2,7 @@
 
 import ZRouter
 
-/// What those were told who may be on any thread, in order.
+/// The events of handlers on any thread, in order.
 final class SharedLog: Sendable {
     private let log = Locked<[String]>([])
 

@@ -3,7 +3,7 @@
 import Testing
 import ZRouter
 
-/// Gives each test the routers it lists, and a behaviour of its own.
+/// Gives each test its listed routers and its own behaviour.
 struct ZRouterTrait: TestTrait, SuiteTrait, TestScoping {
     let routers: @Sendable () -> [any RouteRegistrable.Type]
 

@@ -8,7 +8,7 @@ import AppKit
 
 #if canImport(AppKitHarness) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
 extension Experiment {
-    /// Questions to AppKit and to the stand-in. `AppKitSimulator.Policy` has both answers to the first.
+    /// Questions about AppKit, also answered by the stand-in. `AppKitSimulator.Policy` has both answers to the first question.
     static let appKit: [Experiment] = [
         Experiment("popoversDetachTheirViews", "Does the view of a popover leave its window when that closes?") {
             let root = PanelController()

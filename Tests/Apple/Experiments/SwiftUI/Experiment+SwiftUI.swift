@@ -55,7 +55,7 @@ private struct PresentedItem: Identifiable, Sendable {
 
 /// The items that a view presents, and the values that SwiftUI writes.
 @MainActor @Observable private final class SheetAndCover {
-    /// The bindings that the view has when the sheet comes, and when it goes.
+    /// The bindings that the view has at the presentation and at the dismissal of the sheet.
     enum Bindings: Sendable { case first, last }
 
     var sheet: PresentedItem?

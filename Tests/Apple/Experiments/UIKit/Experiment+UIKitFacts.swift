@@ -8,7 +8,7 @@ import UIKit
 
 #if canImport(UIKitHarness) || (canImport(UIKit) && !os(watchOS))
 extension Experiment {
-    /// Questions to UIKit and to the stand-in.
+    /// Questions about UIKit, also answered by the stand-in.
     static let uiKitFacts: [Experiment] = [
         Experiment("coordinators", "Do coordinators accept a completion, and how do they run it?") {
             let scene = try await ExperimentWindow()

@@ -8,7 +8,7 @@ import UIKit
 
 #if canImport(UIKitHarness) || (canImport(UIKit) && !os(watchOS))
 extension Experiment {
-    /// The questions that `UISimulator.Policy` has both answers to.
+    /// The questions to which `UISimulator.Policy` has both answers.
     static let uiKitPolicies: [Experiment] = [
         Experiment("unseenEndInCall", "Does a push without animation end inside of the call?") {
             let scene = try await ExperimentWindow()

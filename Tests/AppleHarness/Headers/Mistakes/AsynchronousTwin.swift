@@ -2,8 +2,8 @@
 // On: *-ios* *-tvos*
 // Refused: expression is 'async' but is not marked with 'await'
 
-// A method with a completion that may be left out has an asynchronous twin, which asynchronous code has to take, unless the
-// header says otherwise: those of `present` and `dismiss` do.
+// A method with an optional completion has an asynchronous variant, which asynchronous code has to call unless the header
+// excludes it. The headers of `present` and `dismiss` exclude it.
 import UIKit
 
 @MainActor func show(_ screen: UIViewController, from source: UIViewController) async {

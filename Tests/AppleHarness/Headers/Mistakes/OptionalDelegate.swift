@@ -2,7 +2,7 @@
 // On: *-ios* *-tvos*
 // Refused: value of optional type
 
-// An optional method may not be there.
+// The delegate may not implement an optional method.
 import UIKit
 
 @MainActor func mayDismiss(_ controller: UIPresentationController) -> Bool {

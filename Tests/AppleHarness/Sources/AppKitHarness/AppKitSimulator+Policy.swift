@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AppKitSimulator {
-    /// What the documentation leaves open, as for `UISimulator.Policy`.
+    /// The behaviour that the documentation leaves open, as in `UISimulator.Policy`.
     public struct Policy: Sendable, Hashable, CustomStringConvertible {
-        /// Whether the view of a popover leaves its window when that closes.
+        /// Whether the view of a popover leaves its window when the popover closes.
         public var popoversDetachTheirViews = true
 
         public init() {}
 
-        /// The properties that have both values here, with words for each.
+        /// The properties that the tests run with both values, with a description of each value.
         public static let open: [Question] = [
             Question(
                 "popoversDetachTheirViews", \.popoversDetachTheirViews, "popovers detach their views",
@@ -20,10 +20,10 @@ extension AppKitSimulator {
 extension AppKitSimulator {
     private static let local = TaskLocal(wrappedValue: Policy())
 
-    /// That of the running test.
+    /// The policy of the running test.
     static var policy: Policy { local.get() }
 
-    /// Runs a test by a policy.
+    /// Runs a test with a policy.
     public static func run<Result>(
         by policy: Policy, _ test: @MainActor () async throws -> Result
     ) async rethrows -> Result {
@@ -48,7 +48,7 @@ extension AppKitSimulator.Policy {
         }
     }
 
-    /// All combinations of what is open.
+    /// All combinations of the open properties.
     public static let all: [AppKitSimulator.Policy] = (0..<(1 << open.count)).map { bits in
         var policy = AppKitSimulator.Policy()
         for (index, question) in open.enumerated() { policy[keyPath: question.property] = bits & (1 << index) == 0 }

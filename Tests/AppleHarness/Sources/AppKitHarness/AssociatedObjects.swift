@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Objective-C's runtime has these functions. Elsewhere a responder keeps its associated objects itself.
+// The functions of Objective-C's runtime. On other systems, a responder stores its associated objects itself.
 
 #if !canImport(ObjectiveC)
 /// <https://developer.apple.com/documentation/objectivec/objc_associationpolicy>
@@ -15,7 +15,7 @@ public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     guard let responder = object as? NSResponder else { return }
-    // Released after it was taken out: what it releases may look for it.
+    // Removes the value before its release, because code that runs during the release may look it up.
     let old = responder.associatedObjects.updateValue(value as Any, forKey: key)
     withExtendedLifetime(old) {}
 }

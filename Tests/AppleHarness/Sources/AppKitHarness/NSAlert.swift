@@ -103,7 +103,7 @@ extension NSWindow {
 }
 
 extension AppKitSimulator {
-    /// Those that are shown as sheets, which AppKit keeps.
+    /// The alerts that are shown as sheets. AppKit keeps them.
     @MainActor static var alerts: [NSAlert] = []
 
     /// Clicks a button of an alert.

@@ -2,7 +2,7 @@
 
 /// https://developer.apple.com/documentation/appkit/nsview
 @MainActor open class NSView: NSResponder {
-    /// Resizes the subviews that follow it by their masks.
+    /// Resizes the subviews according to their autoresizing masks.
     ///
     /// <https://developer.apple.com/documentation/appkit/nsview/resizesubviews(witholdsize:)>
     open var frame: NSRect {
@@ -15,7 +15,7 @@
     open var autoresizingMask: AutoresizingMask = []
     open private(set) var subviews: [NSView] = []
     open private(set) weak var superview: NSView?
-    /// The window, of its content view.
+    /// The window, set in its content view only.
     weak var ownWindow: NSWindow?
 
     public init(frame frameRect: NSRect) {

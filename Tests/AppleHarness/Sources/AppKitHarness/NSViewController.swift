@@ -6,9 +6,9 @@
     open private(set) weak var parent: NSViewController?
     private var loadedView: NSView?
 
-    /// What it presents itself, and how that is taken away again.
+    /// The controllers that this controller itself presents, each with a closure that dismisses it.
     var presentations: [(controller: NSViewController, dismissal: @MainActor () -> Void)] = []
-    /// Who presents it itself.
+    /// The controller that presents this controller itself, rather than one of its ancestors.
     weak var presenter: NSViewController? { didSet { isPresented = presenter != nil } }
     /// Whether it has a presenter, which may be freed.
     private(set) var isPresented = false

@@ -96,11 +96,11 @@ extension NSWindowDelegate {
         sheetWindow.close()
     }
 
-    /// Without a word: so does the window of a popover, which is not documented to close.
+    /// Does not call the delegate. The window of a popover also uses this, because it is not documented to close.
     func leaveScreen() {
         isVisible = false
         AppKitSimulator.windows.removeAll { $0 === self }
-        // What is attached to it ends with it.
+        // Its sheets close with it.
         for sheet in sheets.reversed() { sheet.close() }
         contentViewController?.disappear()
         if let controller = contentViewController { controller.presenter?.forget(controller) }

@@ -12,8 +12,8 @@ extension NSViewController {
         presentations.isEmpty ? nil : presentations.map(\.controller)
     }
 
-    /// That of its ancestors, if it has none of its own. Its declaration is `unowned(unsafe)`: if the presenter was freed, whoever
-    /// reads it stops the program.
+    /// The controller's presenter, or else that of its nearest ancestor that has one. Its declaration is `unowned(unsafe)`:
+    /// reading it after the presenter was freed stops the program.
     ///
     /// https://developer.apple.com/documentation/appkit/nsviewcontroller/presentingviewcontroller
     public unowned(unsafe) var presentingViewController: NSViewController? {
@@ -102,7 +102,7 @@ extension NSViewController {
         viewController.presenter = self
     }
 
-    /// It is not presented any more, and with it what it has presented.
+    /// Removes the controller from the presented ones, together with its own presentations.
     func forget(_ viewController: NSViewController) {
         guard presentations.contains(where: { $0.controller === viewController }) else { return }
         presentations.removeAll { $0.controller === viewController }

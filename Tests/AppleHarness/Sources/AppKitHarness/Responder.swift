@@ -2,8 +2,9 @@
 
 @_exported import Foundation
 
-// A stand-in for Apple's AppKit, for the tests of ModuleRouterAppKit where there is none: the part of it that shows view
-// controllers, written from its documentation. Where that leaves open what happens, `AppKitSimulator` has both.
+// A stand-in for Apple's AppKit, for tests of ModuleRouterAppKit on other systems. It contains the part that shows view
+// controllers and was written from the documentation. If the documentation leaves a behaviour open, `AppKitSimulator` has both
+// variants.
 
 public typealias NSRect = CGRect
 
@@ -13,17 +14,18 @@ public enum NSRectEdge: UInt, Sendable { case minX, minY, maxX, maxY }
 /// https://developer.apple.com/documentation/appkit/nsresponder
 @MainActor open class NSResponder: NSObject {
     #if !canImport(ObjectiveC)
-    /// The runtime of Objective-C may be asked anywhere.
+    /// Objective-C's runtime can be called on any thread.
     nonisolated(unsafe) var associatedObjects: [UnsafeRawPointer: Any] = [:]
     #endif
 }
 
-/// What the documentation leaves open, and what AppKit would complain of.
+/// The simulated application: its windows, the behaviour that the documentation leaves open, and misuses that AppKit would
+/// report.
 @MainActor public enum AppKitSimulator {
-    /// Whether sheets do not come about, for whatever reason: nobody is told of one.
+    /// Whether AppKit silently presents no sheets, for any reason.
     public static var presentsNothing = false
-    /// What was done that AppKit does not allow.
+    /// The calls that AppKit does not allow.
     public static var violations: [String] = []
-    /// The windows that are on the screen, in the order in which they came: the application keeps them.
+    /// The windows on the screen, in the order in which they were shown. The application keeps them.
     public internal(set) static var windows: [NSWindow] = []
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AppKitSimulator {
-    /// Those that are shown.
+    /// The popovers that are shown.
     @MainActor static var popovers: [NSPopover] = []
 
     /// Clicks the button that closes a window. A sheet has none.
@@ -9,7 +9,7 @@ extension AppKitSimulator {
         if window.sheetParent == nil { window.performClose(nil) }
     }
 
-    /// Clicks outside of all popovers: the last one closes, if it listens to that.
+    /// Clicks outside of all popovers. The last one closes if its behaviour allows it.
     static func userClicksOutside() {
         if let popover = popovers.last, popover.behavior != .applicationDefined { popover.performClose(nil) }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A stand-in for Apple's module os: what the library logs with, declared as Apple documents it.
+// A stand-in for Apple's module os with the logging functions that the library uses, declared as Apple documents them.
 
 #if canImport(Glibc)
 import Glibc

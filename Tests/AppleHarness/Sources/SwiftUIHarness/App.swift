@@ -32,7 +32,7 @@ extension Never: Scene {}
 public nonisolated struct WindowGroup<Content: View>: Scene {
     let makeContent: () -> Content
 
-    /// In the place of https://developer.apple.com/documentation/swiftui/windowgroup/init(content:) too, which is deprecated.
+    /// Also stands in for https://developer.apple.com/documentation/swiftui/windowgroup/init(content:), which is deprecated.
     public nonisolated init(@ViewBuilder makeContent: @escaping () -> Content) { self.makeContent = makeContent }
 
     public var body: Never { fatalError("a window is shown by itself") }
@@ -59,7 +59,7 @@ extension WindowGroup: ShowsWindows {
         scene = app.body as? any ShowsWindows
     }
 
-    /// A new window of the scene, or that of a scene of an earlier launch; nil if the app has none.
+    /// Opens a new window, or restores the window of an earlier launch. Returns nil if the app has no windows.
     func openWindow(restoring store: SceneStore = SceneStore()) -> RenderedScreen? {
         guard let scene else { return nil }
         let content = policy.makesContentOnce ? template ?? scene.content() : scene.content()
@@ -69,6 +69,6 @@ extension WindowGroup: ShowsWindows {
 }
 
 extension App {
-    /// What is seen when the app has started; nil if it begins without a window.
+    /// Returns the screen of the app's first window, or nil if the app starts without a window.
     func screen() -> RenderedScreen? { LaunchedApp(self).openWindow() }
 }

@@ -43,7 +43,7 @@ extension NSViewControllerRepresentable {
 /// https://developer.apple.com/documentation/swiftui/nshostingcontroller
 @MainActor @preconcurrency open class NSHostingController<Content: View>: NSViewController {
     public var rootView: Content
-    /// What is seen of it.
+    /// The rendered root view.
     private(set) lazy var screen = RenderedScreen(rootView, in: self)
 
     public init(rootView: Content) {

@@ -24,7 +24,7 @@ public import Observation
         self.set = set
     }
 
-    /// Apple's is isolated to nothing; only the main actor reads it here.
+    /// Apple's declaration has no isolation. Here, only the main actor reads it.
     @MainActor public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
@@ -84,7 +84,7 @@ public protocol DynamicProperty {}
 /// https://developer.apple.com/documentation/swiftui/stateobject
 ///
 /// "SwiftUI creates a new instance of the model object only once during the lifetime of the container that declares the state
-/// object": the expression is evaluated in each window anew, though the view may be a value that windows share.
+/// object": each window evaluates the expression, even if windows share the value of the view.
 @MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Only the main actor reads it here.
     nonisolated(unsafe) let location: StateLocation<ObjectType>
@@ -99,7 +99,7 @@ public protocol DynamicProperty {}
 /// https://developer.apple.com/documentation/combine/observableobject, which SwiftUI exports.
 public protocol ObservableObject: AnyObject {}
 
-/// Where a state lives: in the view that was made first at its place, from whom those that are made later inherit it.
+/// The storage of a state. It belongs to the first view at a place, and later views at the place inherit it.
 final class StateLocation<Value>: InheritedState {
     private let makeInitialValue: () -> Value
     private var storage: StateStorage<Value>?
@@ -134,7 +134,7 @@ final class StateStorage<Value> {
 
 /// A state of any type, as the renderer finds it in a view.
 protocol InheritedState: AnyObject {
-    /// Takes over what an earlier view at the same place has stored; returns where it is stored from now on.
+    /// Takes over the storage of an earlier view at the same place, and returns the storage.
     func inherit(_ earlier: AnyObject?) -> AnyObject
 }
 

@@ -14,7 +14,7 @@ extension View {
 @MainActor struct RenderedChange: RenderedPart {
     let place: [String]
     let value: Any
-    /// Compares the value with an earlier one, nil for the first time, and runs the action if they differ.
+    /// Compares the value with an earlier one, which is nil for the first time, and runs the action if they differ.
     let compare: @MainActor (_ earlier: Any?) -> Void
 
     var text: String? { nil }

@@ -51,8 +51,8 @@
     var text: String? { nil }
 }
 
-/// What the documentation leaves open about dialogs. The order of the action and the binding is documented for alerts alone: "All
-/// actions in an alert dismiss the alert after the action runs."
+/// The behaviour of dialogs that the documentation leaves open. The order of the action and the binding is documented for alerts
+/// alone: "All actions in an alert dismiss the alert after the action runs."
 ///
 /// https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)-8dvt8
 @MainActor enum DialogPolicy {
@@ -111,7 +111,7 @@ private nonisolated struct DialogModifier<A: View, M: View>: RenderedModifier {
     @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode] {
         let nodes = content(context)
         guard isPresented.wrappedValue, let actions else { return nodes }
-        // What is in an alert is in no stack.
+        // The views of an alert are not inside a navigation stack.
         var inner = context.entering("\(kind)")
         inner.destinations = nil
         let dialog = RenderedDialog(
@@ -135,7 +135,7 @@ private nonisolated struct ShortcutModifier: RenderedModifier {
 }
 
 extension RenderedScreen {
-    /// The dialog that is open above all else.
+    /// The topmost open dialog.
     var dialog: RenderedDialog? {
         let found = uncovered.compactMap { node -> RenderedDialog? in
             if case .part(let part) = node { part as? RenderedDialog } else { nil }
@@ -144,7 +144,7 @@ extension RenderedScreen {
         return found.last
     }
 
-    /// Presses a button of a dialog, which goes by itself.
+    /// Presses a button of a dialog, which then closes.
     func userChooses(_ title: String) {
         guard let dialog else { return violate("there is no dialog") }
         let action = dialog.actions.compactMap { node -> (@MainActor () -> Void)? in
@@ -160,7 +160,7 @@ extension RenderedScreen {
         }
     }
 
-    /// Presses Escape in an alert, or taps outside of a confirmation dialog, whose button that cancels "takes the place of the default
+    /// Presses Escape in an alert, or taps outside of a confirmation dialog, whose cancel button "takes the place of the default
     /// dismiss action".
     ///
     /// https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:)-8qjcj

@@ -13,7 +13,7 @@ public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Those of the view that is rendered, or whose action runs.
+    /// The values of the view that is being rendered or whose action runs.
     @MainActor static var current = EnvironmentValues()
 
     public init() {}
@@ -23,7 +23,7 @@ public struct EnvironmentValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Runs something as a part of the view that these are the values of.
+    /// Runs a closure with these values as the environment.
     @MainActor func apply<Result>(_ body: () -> Result) -> Result {
         let outer = EnvironmentValues.current
         EnvironmentValues.current = self
@@ -48,7 +48,7 @@ public struct EnvironmentValues {
         }
     }
 
-    /// Apple's is isolated to nothing; only the main actor reads it here.
+    /// Apple's declaration has no isolation. Here, only the main actor reads it.
     @MainActor public var wrappedValue: Value { read(EnvironmentValues.current) }
 }
 

@@ -9,7 +9,7 @@ public protocol FocusedValueKey {
 public struct FocusedValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Those of the focused scene.
+    /// The values of the focused scene.
     @MainActor static var current = FocusedValues()
 
     init() {}
@@ -26,7 +26,7 @@ public struct FocusedValues {
 
     public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
-    /// Apple's is isolated to nothing; only the main actor reads it here.
+    /// Apple's declaration has no isolation. Here, only the main actor reads it.
     @MainActor public var wrappedValue: Value? { FocusedValues.current[keyPath: keyPath] }
 }
 
@@ -55,7 +55,7 @@ private nonisolated struct FocusModifier<Value>: RenderedModifier {
 }
 
 extension RenderedScreen {
-    /// Runs something while the scene has the focus, such as a command of a menu.
+    /// Runs a closure while the scene has the focus, such as a menu command.
     func whileFocused<Result>(_ body: () -> Result) -> Result {
         var values = FocusedValues()
         for case .part(let part as RenderedFocusedValue) in nodes { part.export(&values) }

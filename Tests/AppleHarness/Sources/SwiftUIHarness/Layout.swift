@@ -55,7 +55,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
-// How things look is not seen here.
+// The stand-in has no layout or appearance.
 extension View {
     /// https://developer.apple.com/documentation/swiftui/view/font(_:)
     public nonisolated func font(_ font: Font?) -> some View { self }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that is seen, or that listens, besides what the hosts need.
+/// A visible or listening part of a view that the hosts do not use.
 @MainActor protocol RenderedPart {
-    /// How it reads; nil if it is not seen.
+    /// The text of the part, or nil if it is invisible.
     var text: String? { get }
 }
 
@@ -11,20 +11,20 @@
     let prompt: String
     let value: Binding<String>
     let isSecret: Bool
-    /// What the key at the end does.
+    /// The action of the return key.
     var submit: (@MainActor () -> Void)?
 
     var text: String? { "‹\(prompt)›" }
 }
 
-/// Which column a split view shows where there is place for one alone. SwiftUI writes it when the user goes back.
+/// The column that a split view shows if there is room for only one. SwiftUI writes it when the user goes back.
 @MainActor struct RenderedCompactColumn: RenderedPart {
     let column: Binding<NavigationSplitViewColumn>
 
     var text: String? { nil }
 }
 
-/// Something that wants to know when the view comes.
+/// A handler for the appearance of the view.
 @MainActor struct RenderedAppearance: RenderedPart {
     let place: [String]
     let appear: @MainActor () -> Void
@@ -32,14 +32,15 @@
     var text: String? { nil }
 }
 
-/// The item of a presentation: what it is, and how SwiftUI says that it has gone.
+/// The item of a presentation, with a closure by which SwiftUI writes nil.
 @MainActor struct PresentedItem {
     let id: AnyHashable?
     let writeNil: @MainActor () -> Void
 }
 
 extension RenderedScreen {
-    /// Tells views that they are seen now, and were not before. SwiftUI does so by itself; here, before the user acts.
+    /// Calls the handlers of views that have appeared. SwiftUI calls them by itself; the stand-in calls them before each action
+    /// of the user.
     func appear() {
         let appearances = uncovered.compactMap { node -> RenderedAppearance? in
             if case .part(let part) = node { part as? RenderedAppearance } else { nil }
@@ -49,9 +50,9 @@ extension RenderedScreen {
         for appearance in new { appearance.appear() }
     }
 
-    /// Ends the dismissals of what the app has taken away or replaced, and then shows what has come in its place.
+    /// Ends the dismissals of presentations that the app has removed or replaced, and then shows the new presentations.
     func settle() {
-        // Nothing is kept for longer than it is seen, if nothing is written late.
+        // Without late writes, no item is kept after its presentation.
         guard policy.lateNil != .never else {
             appear()
             return followChanges()
@@ -73,15 +74,15 @@ extension RenderedScreen {
         followChanges()
     }
 
-    /// What is not covered by other screens of a stack, at the bottom and in all that is presented above it.
+    /// The nodes of the window's content and of all presentations that no other screen of a stack covers.
     var uncovered: [RenderedNode] {
         RenderedScreen.visible(in: nodes) + presentations.flatMap { RenderedScreen.visible(in: $0.content) }
     }
 
-    /// What the user can touch.
+    /// The nodes that the user can touch.
     var touchable: [RenderedNode] { RenderedScreen.visible(in: presentations.last?.content ?? nodes) }
 
-    /// Types into the field with a prompt, in place of what is there.
+    /// Replaces the text of the field with a prompt.
     func userTypes(_ text: String, into prompt: String) {
         settle()
         guard let field = field(prompt) else { return violate("there is no field \"\(prompt)\"") }

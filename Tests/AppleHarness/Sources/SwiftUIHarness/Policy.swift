@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What Apple's documentation of SwiftUI leaves open. The tests run with each.
+/// The behaviour that Apple's documentation of SwiftUI leaves open. The tests run with every combination.
 struct SwiftUIPolicy: Sendable, Hashable, CustomStringConvertible {
     /// When SwiftUI writes nil to the item of a presentation that the app has taken away or replaced.
     ///
@@ -8,18 +8,18 @@ struct SwiftUIPolicy: Sendable, Hashable, CustomStringConvertible {
     /// https://github.com/pointfreeco/episode-code-samples/issues/148. "The binding's setter is invoked at the very end of the
     /// dismissal": https://github.com/johnpatrickmorgan/FlowStacks/issues/69.
     enum LateNil: Sendable, CaseIterable {
-        /// The app has written what it wanted, and SwiftUI leaves it at that.
+        /// SwiftUI does not write nil.
         case never
-        /// At the end of the dismissal, to the binding that the view had when the presentation began.
+        /// SwiftUI writes nil at the end of the dismissal, to the binding that the view had when the presentation began.
         case toTheFirstBinding
-        /// At the end of the dismissal, to the binding that the view has by then.
+        /// SwiftUI writes nil at the end of the dismissal, to the view's latest binding.
         case toTheLastBinding
     }
 
-    /// Whether the windows of a `WindowGroup` show one value of the content, each with a storage of its own, or each a value of its
-    /// own. https://developer.apple.com/documentation/swiftui/windowgroup/init(content:) takes a closure that does not escape, and
-    /// so calls it once; `init(makeContent:)`, which follows it, does not say when it calls it. Where the value is one, an object
-    /// that is the initial value of a `State` is one too.
+    /// Whether the windows of a `WindowGroup` share one value of the content, each with its own storage, or whether each window
+    /// has its own value. https://developer.apple.com/documentation/swiftui/windowgroup/init(content:) takes a closure that does
+    /// not escape, and so calls it once. Its successor `init(makeContent:)` does not document when it calls its closure. With one
+    /// shared value, windows also share an object that is the initial value of a `State`.
     var makesContentOnce = false
     var lateNil = LateNil.never
 

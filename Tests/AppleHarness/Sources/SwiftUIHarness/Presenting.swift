@@ -55,7 +55,7 @@ private nonisolated struct PresentationModifier<Item: Identifiable, Presented: V
                 id: value.map { AnyHashable($0.id) }, writeNil: { item.wrappedValue = nil })
         }
         guard let value else { return content(context) }
-        // What is presented inherits the environment, and is in no stack.
+        // Presented content inherits the environment and is outside of every navigation stack.
         var inner = context.entering("\(kind) \(value.id)")
         inner.destinations = nil
         inner.pushValue = nil
@@ -98,7 +98,7 @@ public struct Transaction {
     public var disablesAnimations = false
     public init() {}
 
-    /// That of the change that is being made.
+    /// The transaction of the current change.
     @MainActor static var current = Transaction()
 }
 

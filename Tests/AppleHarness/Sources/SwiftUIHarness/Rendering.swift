@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is seen of a view.
+/// A visible element of a view.
 @MainActor indirect enum RenderedNode {
     case text(String)
     case title(String)
@@ -18,11 +18,11 @@
     case part(any RenderedPart)
 }
 
-/// A navigation stack, of which the last screen is seen.
+/// A navigation stack. Its last screen is visible.
 @MainActor struct RenderedStack {
     let root: [RenderedNode]
     let screens: [[RenderedNode]]
-    /// Takes away so many of the last, by writing to the stack's binding.
+    /// Removes the given number of screens from the end by writing to the stack's binding.
     let pop: @MainActor (Int) -> Void
 }
 
@@ -31,17 +31,17 @@ struct RenderedTab {
     let content: [RenderedNode]
 }
 
-/// What is shown above a view.
+/// A presentation above a view.
 @MainActor struct RenderedPresentation {
     enum Kind: Sendable { case sheet, fullScreenCover, popover }
 
     let kind: Kind
     let content: [RenderedNode]
-    /// Takes it away, by writing to its binding.
+    /// Dismisses the presentation by writing to its binding.
     let dismiss: @MainActor () -> Void
 }
 
-/// What a view is rendered in: its surroundings, its place, and what it may put questions to.
+/// The context in which a view is rendered: its screen, its environment, its place in the hierarchy and its navigation stack.
 @MainActor struct RenderContext {
     let screen: RenderedScreen
     var environment = EnvironmentValues()
@@ -80,9 +80,9 @@ struct RenderedTab {
     }
 }
 
-/// A view on a screen, rendered anew whenever somebody looks.
+/// A view on a screen. It is rendered again at each inspection.
 @MainActor final class RenderedScreen {
-    /// What SwiftUI warns of, and then does as it likes.
+    /// The misuses that SwiftUI warns of. Its behaviour after them is undefined.
     private(set) var violations: [String] = []
     private let view: any View
     /// The hosting controller.
@@ -91,18 +91,18 @@ struct RenderedTab {
     private var states: [[String]: AnyObject] = [:]
     /// The phase of the scene.
     var phase = ScenePhase.inactive
-    /// What the system stores for the scene.
+    /// The values that the system stores for the scene.
     let store: SceneStore
-    /// The values that views follow, as they were seen last.
+    /// The latest values that views follow.
     var followed: [[String]: Any] = [:]
-    /// The places of the views that have been told that they are seen.
+    /// The places of the views whose appearance handlers were called.
     var appeared: Set<[String]> = []
-    /// What is presented at which place, as it is known since the last time that all dismissals had ended.
+    /// The presented items by place, as of the last time that no dismissal was running.
     var presented: [[String]: PresentedItem] = [:]
-    /// What the views at these places write to by now.
+    /// The items by place, with the bindings of the latest rendering.
     var items: [[String]: PresentedItem] = [:]
 
-    /// - Parameter store: That of the scene before the app was launched again.
+    /// - Parameter store: The store of the scene in the earlier launch.
     init(
         _ view: any View, policy: SwiftUIPolicy = SwiftUIPolicy(), store: SceneStore = SceneStore(),
         in owner: AnyObject? = nil
@@ -121,7 +121,7 @@ struct RenderedTab {
 
     func violate(_ message: String) { violations.append(message) }
 
-    /// The object at a place, which is made once.
+    /// Returns the object at a place, and creates it at the first call.
     func object<Object: AnyObject>(at place: [String], _ make: () -> Object) -> Object {
         if let object = states[place] as? Object { return object }
         let object = make()

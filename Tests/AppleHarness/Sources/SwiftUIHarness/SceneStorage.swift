@@ -15,19 +15,19 @@
         initialValue = nil
     }
 
-    /// Apple's is isolated to nothing; only the main actor reads it here.
+    /// Apple's declaration has no isolation. Here, only the main actor reads it.
     @MainActor public var wrappedValue: Value {
         get { scene.store.values[key] as? Value ?? initialValue }
         nonmutating set { scene.store.values[key] = newValue }
     }
 }
 
-/// What the system stores for one scene. A test passes it to the scene of the next launch.
+/// The values that the system stores for one scene. A test passes it to the scene of the next launch.
 @MainActor final class SceneStore {
     var values: [String: Any] = [:]
 }
 
-/// The scene of a view. Values are read while the view is in one.
+/// The scene of a view. Values are read while the view is in a scene.
 final class SceneReference {
     @MainActor private var screen: RenderedScreen?
 

@@ -71,7 +71,7 @@ private nonisolated struct SheetModifier: RenderedModifier {
     }
 }
 
-/// What the Escape key does.
+/// The action of the Escape key.
 @MainActor struct RenderedExit: RenderedPart {
     let action: @MainActor () -> Void
     var text: String? { nil }
@@ -88,14 +88,14 @@ private nonisolated struct ExitModifier: RenderedModifier {
 }
 
 extension RenderedScreen {
-    /// The options of the uppermost sheet.
+    /// The options of the topmost sheet.
     var sheetOptions: [String] {
         (presentations.last?.content ?? []).compactMap {
             if case .part(let part) = $0 { (part as? RenderedSheetOption)?.option } else { nil }
         }
     }
 
-    /// Presses Escape, or the button of a remote control: the innermost view that listens gets it.
+    /// Presses Escape or the menu button of a remote control. The innermost listening view receives it.
     func userPressesEscape() {
         settle()
         for case .part(let part as RenderedExit) in presentations.last?.content ?? nodes { return part.action() }

@@ -30,7 +30,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View, PrimitiveView
                 screen.violate("a link of a \(type(of: value.base)) is in a stack whose path has no such values")
             }
         }
-        // A destination inherits the environment of its stack, and not that of the screen that declares it:
+        // A destination inherits the environment of its stack, not the environment of the screen that declares it:
         // https://github.com/SwiftfulThinking/SwiftfulRouting/issues/116.
         let root = context.entering("root").render(root)
         let screens = path.elements.map { element -> [RenderedNode] in
@@ -44,11 +44,11 @@ public nonisolated struct NavigationStack<Data, Root: View>: View, PrimitiveView
     }
 }
 
-/// The path of a stack, of whatever type.
+/// The path of a navigation stack, for any type of path.
 @MainActor private protocol StackElements {
     var elements: [AnyHashable] { get }
     func removeLast(_ count: Int)
-    /// Returns whether the path can have such a value.
+    /// Appends a value, and returns whether the path accepts its type.
     func append(_ value: AnyHashable) -> Bool
 }
 
@@ -132,7 +132,7 @@ extension NavigationLink where Destination == Never {
     }
 }
 
-/// What a stack shows for values of which type.
+/// The destinations of a navigation stack by the type of their values.
 @MainActor final class DestinationTable {
     var destinations: [ObjectIdentifier: (RenderContext, AnyHashable) -> [RenderedNode]] = [:]
 }

@@ -50,7 +50,7 @@ extension Never: TabContent {
     public typealias TabValue = Never
 }
 
-/// Tabs that are rendered by themselves.
+/// Tabs without a body, which the stand-in renders directly.
 @MainActor protocol PrimitiveTabs {
     func renderTabs(in context: RenderContext) -> [RenderedNode]
 }
@@ -81,7 +81,7 @@ extension Never: TabContent {
     }
 }
 
-/// What a condition of a builder leads to. Apple's has a name with an underscore.
+/// The result of a condition in a builder. Apple's has a name with an underscore.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public nonisolated enum ConditionalTabs<First: TabContent, Second: TabContent>: TabContent, PrimitiveTabs
 where First.TabValue == Second.TabValue {
@@ -214,7 +214,7 @@ extension View {
     public nonisolated func badge(_ label: Text?) -> some View { modified(by: BadgeModifier(badge: label?.content)) }
 }
 
-/// What stands for a tab in the bar.
+/// The label and badge of a tab in the bar.
 @MainActor struct RenderedTabItem: RenderedPart {
     let label: [RenderedNode]
     var role: String?

@@ -50,7 +50,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
     }
 }
 
-/// A view that a transition begins at.
+/// A view from which a transition starts.
 struct TransitionSource: Hashable {
     let id: AnyHashable
     let namespace: Namespace.ID
@@ -77,13 +77,13 @@ extension View {
     }
 }
 
-/// The transition of a view, and where it zooms from.
+/// The transition of a view and the source from which it zooms.
 nonisolated struct RenderedTransition: RenderedPart {
     let zoomSource: TransitionSource?
     var text: String? { nil }
 }
 
-/// A view that a transition can begin at.
+/// A view from which a transition can start.
 nonisolated struct RenderedTransitionSource: RenderedPart {
     let source: TransitionSource
     var text: String? { nil }

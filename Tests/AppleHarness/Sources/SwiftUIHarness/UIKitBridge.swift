@@ -48,7 +48,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     public var rootView: Content
     /// https://developer.apple.com/documentation/swiftui/uihostingcontroller/sizingoptions
     open var sizingOptions: UIHostingControllerSizingOptions = []
-    /// What is seen of it.
+    /// The rendered root view.
     private(set) lazy var screen = RenderedScreen(rootView, in: self)
 
     public init(rootView: Content) {

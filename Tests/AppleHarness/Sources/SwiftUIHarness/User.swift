@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is seen, and what a user does who sees it.
+/// The contents of the screen and the user's actions.
 extension RenderedScreen {
-    /// What is seen, in a line: `[root, a | b] sheet(c)`.
+    /// The visible screens in one line: `[root, a | b] sheet(c)`.
     var text: String { RenderedScreen.text(of: nodes) }
 
-    /// Back by the button, or by a swipe that the user completes: SwiftUI takes the last of the path away.
+    /// Goes back by the button or a completed swipe. SwiftUI removes the last elements of the path.
     func userGoesBack(_ count: Int = 1) {
         settle()
         guard let stack = visibleStack(in: visibleNodes), stack.screens.count >= count else { return }
@@ -14,7 +14,7 @@ extension RenderedScreen {
         stack.pop(count)
     }
 
-    /// Swipes the uppermost sheet or popover down, or clicks outside of it. A cover has no such gesture.
+    /// Swipes the topmost sheet or popover down, or clicks outside of it. A cover has no such gesture.
     func userDismisses() {
         settle()
         guard let presentation = presentations.last, presentation.kind != .fullScreenCover else { return }
@@ -35,13 +35,13 @@ extension RenderedScreen {
         for case .tabs(_, _, let select) in visibleNodes { return select(index) }
     }
 
-    /// The system gives a URL to the app: the innermost handler that is shown gets it.
+    /// The system passes a URL to the app. The innermost visible handler receives it.
     func systemOpens(_ url: URL) {
         settle()
         for case .urlHandler(let handle) in nodes { return handle(url) }
     }
 
-    /// What is presented, the lowest first.
+    /// The presentations, the lowest first.
     var presentations: [RenderedPresentation] {
         var found: [RenderedPresentation] = []
         var nodes = nodes
@@ -49,7 +49,7 @@ extension RenderedScreen {
             let here = RenderedScreen.visible(in: nodes).compactMap { node -> RenderedPresentation? in
                 if case .presentation(let presentation) = node { presentation } else { nil }
             }
-            // Only one is presented at a time from the views of one screen.
+            // The views of one screen present only one at a time.
             if here.count > 1 { violate("\(here.map(\.kind)) are presented at once") }
             guard let presentation = here.first else { return found }
             found.append(presentation)
@@ -73,12 +73,12 @@ extension RenderedScreen {
         return nil
     }
 
-    /// All that is not covered inside of some nodes, in any depth.
+    /// Returns the visible nodes inside of the given nodes, at any depth.
     static func visible(in nodes: [RenderedNode]) -> [RenderedNode] {
         nodes.flatMap { node -> [RenderedNode] in
             switch node {
             case .stack(let stack):
-                // What covered screens present is presented all the same.
+                // Presentations of covered screens stay visible.
                 let covered = ([stack.root] + stack.screens).dropLast().flatMap { visible(in: $0) }
                 return covered.filter { if case .presentation = $0 { true } else { false } }
                     + visible(in: stack.screens.last ?? stack.root)

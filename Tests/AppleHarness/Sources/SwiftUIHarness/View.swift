@@ -2,8 +2,8 @@
 
 @_exported import Foundation
 
-// A stand-in for Apple's SwiftUI, for the tests of ModuleRouterSwiftUI where there is none: what its views use, declared as
-// Apple documents it, and rendered into a tree that a test can read and a user of the test's can act on. Nothing is drawn.
+// A stand-in for Apple's SwiftUI, for tests of ModuleRouterSwiftUI on other systems. It declares the parts that the host's views
+// use as Apple documents them. It draws nothing, but renders views into a tree that tests read and act on.
 
 /// https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency public protocol View {
@@ -15,7 +15,7 @@ extension Never: View {
     public var body: Never { fatalError("nothing is inside of a view that has no body") }
 }
 
-/// A view that is rendered by itself, not by its body.
+/// A view without a body, which the stand-in renders directly.
 @MainActor protocol PrimitiveView {
     func render(in context: RenderContext) -> [RenderedNode]
 }
@@ -51,7 +51,7 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
     }
 }
 
-/// What a condition of a builder leads to. Apple's has a name with an underscore.
+/// The result of a condition in a builder. Apple's has a name with an underscore.
 public nonisolated struct ConditionalContent<First: View, Second: View>: View, PrimitiveView {
     enum Choice {
         case first(First)

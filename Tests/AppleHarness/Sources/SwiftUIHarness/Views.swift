@@ -30,7 +30,7 @@ public nonisolated struct Text: View, PrimitiveView {
 public nonisolated struct Image: View, PrimitiveView {
     private let text: String
     public nonisolated init(systemName: String) { text = "(\(systemName))" }
-    /// Of an asset catalogue.
+    /// Creates an image of an asset catalogue.
     public nonisolated init(_ name: String) { text = "{\(name)}" }
     public var body: Never { fatalError("it is rendered by itself") }
     @MainActor func render(in context: RenderContext) -> [RenderedNode] { [.text(text)] }
@@ -124,7 +124,7 @@ extension ForEach where Content: View {
     }
 }
 
-/// A view with something done to it.
+/// A view with a modifier.
 ///
 /// https://developer.apple.com/documentation/swiftui/modifiedcontent
 nonisolated struct ModifiedContent<Content: View, Modifier: RenderedModifier>: View, PrimitiveView {
@@ -138,7 +138,7 @@ nonisolated struct ModifiedContent<Content: View, Modifier: RenderedModifier>: V
     }
 }
 
-/// What is done to a view when it is rendered.
+/// A modifier that changes the rendering of a view.
 protocol RenderedModifier {
     /// - Parameter content: Renders the view itself.
     @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode]

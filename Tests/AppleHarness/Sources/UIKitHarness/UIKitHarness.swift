@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Not UIKit: a stand-in with its names, for tests on machines that have none. Declarations and behaviour are written from
-// Apple's public documentation, to which each of them has a link. Where that says nothing, `UISimulator.Policy` names what a
-// client has to cope with. Apple's own module exports Foundation as well.
+// A stand-in with UIKit's names, for tests on machines without UIKit. Declarations and behaviour are written from Apple's public
+// documentation, and each declaration links to its page. `UISimulator.Policy` names the behaviour that the documentation leaves
+// open. Like Apple's module, this one exports Foundation.
 @_exported import Foundation

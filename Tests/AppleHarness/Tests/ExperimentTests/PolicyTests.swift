@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UIKitHarness
 
-/// That each experiment finds out the policy that it is asked about.
+/// Each experiment finds the policy of the stand-in.
 @MainActor @Suite(.serialized)
 struct PolicyTests {
     /// The properties of UIKit's policy, open or settled.
@@ -17,7 +17,7 @@ struct PolicyTests {
         ("columnsAnswerWrappers", \.columnsAnswerWrappers),
     ]
 
-    /// All policies, and each other value of what few tests ask.
+    /// All policies, and each other value of the properties that few tests use.
     private nonisolated static let policies =
         UISimulator.Policy.all
         + UISimulator.Policy.openForFew.map { question in

@@ -8,7 +8,7 @@ import UIKitHarness
 @testable import ModuleRouterSwiftUIOnUIKit
 @testable import ModuleRouterUIKit
 
-/// A storyboard app that is converted to SwiftUI, one screen at a time. No step changes the code of the other screens.
+/// A storyboard app that is converted to SwiftUI, one screen at a time. No step changes other screens.
 @MainActor @Suite(.serialized, .routes {}) struct ConvertedAppTests {
     @Test(arguments: Mixture.all) func resultsGoThroughAllScreens(mixture: Mixture) async throws {
         try await MixedApp.run(mixture) { app in
@@ -32,7 +32,7 @@ import UIKitHarness
     }
 
     @Test(arguments: Mixture.all, UISimulator.Policy.all)
-    func aSwipeBackEndsTheWaitingForANote(mixture: Mixture, policy: UISimulator.Policy) async throws {
+    func aSwipeBackFailsTheWaitForANote(mixture: Mixture, policy: UISimulator.Policy) async throws {
         guard mixture.editor == .storyboard else { return }
         try await MixedApp.run(mixture, policy) { app in
             let list = try await app.list()
@@ -45,7 +45,7 @@ import UIKitHarness
         }
     }
 
-    @Test(arguments: Mixture.all) func aSwipeDownEndsTheWaitingForAnEditor(mixture: Mixture) async throws {
+    @Test(arguments: Mixture.all) func aSwipeDownFailsTheWaitForAnEditor(mixture: Mixture) async throws {
         try await MixedApp.run(mixture) { app in
             let list = try await app.list()
             let opening = await app.start { try await list.openFirst() }

@@ -9,7 +9,7 @@ import UIKitHarness
 @testable import ModuleRouterUIKit
 @testable import SwiftUIOnUIKitHarness
 
-/// The toolkit of each screen of an app, in which UIKit shows the stack.
+/// The toolkit of each screen of an app with a UIKit stack.
 struct Mixture: CustomTestStringConvertible, Sendable {
     enum Toolkit: String, CaseIterable { case storyboard, swiftUI }
 
@@ -26,7 +26,7 @@ struct Mixture: CustomTestStringConvertible, Sendable {
     var testDescription: String { "list: \(list), note: \(note), editor: \(editor)" }
 }
 
-/// A window with a navigation controller of UIKit.
+/// A window with a UIKit navigation controller.
 @MainActor final class MixedApp {
     let simulator: UISimulator
     let window: UIWindow
@@ -62,7 +62,7 @@ struct Mixture: CustomTestStringConvertible, Sendable {
         window.makeKeyAndVisible()
     }
 
-    /// Lets everything end, and renders the views of SwiftUI.
+    /// Ends all transitions and renders the SwiftUI views.
     func settle() async {
         simulator.startClock()
         for _ in 0..<40 {
@@ -114,7 +114,7 @@ struct Mixture: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Something that waits for a result. A test asks whether it has ended, so that a missing result does not stop the test.
+/// Something that waits for a result. A test reads whether it has ended, so that a missing result does not block the test.
 @MainActor final class Waiting {
     enum State { case waiting, succeeded, failed }
 

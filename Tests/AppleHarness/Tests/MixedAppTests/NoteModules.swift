@@ -8,7 +8,7 @@ import UIKitHarness
 
 @testable import SwiftUIOnUIKitHarness
 
-// The contracts of three modules: no toolkit in them.
+// The contracts of three modules, without a toolkit.
 
 /// The list of the notes.
 @MainActor protocol ListInput: AnyObject {

@@ -41,7 +41,7 @@ import UIKitHarness
         }
     }
 
-    @Test(arguments: mixtures) func aSwipeDownOfTheWholeStackEndsAllThatWait(mixture: Mixture) async throws {
+    @Test(arguments: mixtures) func aSwipeDownOfTheStackFailsAllWaiters(mixture: Mixture) async throws {
         try await MixedApp.run(mixture) { app in
             let (route, list, model) = try await present(in: app)
             let opening = await app.start { try await list.openFirst() }

@@ -23,7 +23,7 @@ extension AppKitTests {
             return (try #require(AppKitSimulator.alerts.last), task)
         }
 
-        @Test func theDefaultButtonComesFirstAndThatWhichCancelsLast() async throws {
+        @Test func theDefaultButtonIsFirstAndTheCancelButtonLast() async throws {
             let (alert, task) = try await alert {
                 try await Router.ask(
                     Dialog(
@@ -43,7 +43,7 @@ extension AppKitTests {
             #expect(AppKitSimulator.violations == [])
         }
 
-        @Test func theReturnKeyDestroysNothing() async throws {
+        @Test func returnKeyPressesNoDestructiveButton() async throws {
             let (alert, task) = try await alert {
                 try await Router.confirm("Delete?", button: "Delete", isDestructive: true, from: window.root)
             }
@@ -70,7 +70,7 @@ extension AppKitTests {
             #expect(try await task.value == "apples")
         }
 
-        @Test func theSheetHasGoneWhenTheCallerContinues() async throws {
+        @Test func theSheetIsClosedBeforeTheCallerContinues() async throws {
             let (alert, task) = try await alert {
                 let answer = try await Router.confirm("Go on?", from: window.root)
                 return (answer, window.window.attachedSheet == nil)
@@ -95,7 +95,7 @@ extension AppKitTests {
             #expect(AppKitSimulator.violations == [])
         }
 
-        @Test func aWindowStandsForTheScreenBelowADialog() async throws {
+        @Test func aWindowAsTheSourceMeansTheScreenBelowADialog() async throws {
             let (alert, task) = try await alert { try await Router.confirm("Go on?", from: window.root) }
             let child = try window.show(.addAsChild(from: window.window), "child")
             #expect((child.destination as? NSViewController)?.parent === window.root)

@@ -13,7 +13,7 @@ extension AppKitTests {
         private let window = PanelWindow()
 
         @Test(.routes { PanelProvider.self })
-        func aPushIsRefusedByType() throws {
+        func aPushIsUnsupported() throws {
             var errors: [RouteError] = []
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: .push(from: window.root),
@@ -32,7 +32,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func aWindowStandsForWhatIsUppermost() throws {
+        func aWindowAsTheSourceMeansItsTopmostScreen() throws {
             let first = try window.show(.presentAsSheet(from: window.window), "first")
             #expect((first.destination as? NSViewController)?.presentingViewController === window.root)
             let second = try window.show(.presentModally(from: window.window), "second")
@@ -45,7 +45,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func aSheetThatCodeHasPutAboveStandsForItsWindow() throws {
+        func aWindowAsTheSourceMeansTheSheetThatCodePresented() throws {
             let modal = try window.show(.presentModally(from: window.window))
             let controller = try #require(modal.destination as? NSViewController)
             let sheet = NSViewController()
@@ -73,7 +73,7 @@ extension AppKitTests {
         }
 
         /// <https://developer.apple.com/documentation/appkit/nssplitview/arrangesallsubviews>
-        @Test(.routes { PanelProvider.self }) func aSplitViewGetsNoPane() async throws {
+        @Test(.routes { PanelProvider.self }) func theSensorAddsNoPaneToASplitView() async throws {
             let path = ViewRoutePath.presentAsSheet(from: window.root).inside(
                 .wrapper { screen in
                     let split = SplitPanel()
@@ -83,7 +83,7 @@ extension AppKitTests {
             var route: ViewRoute? = try window.show(path)
             weak let split = (route?.destination as? NSViewController)?.parent as? SplitPanel
             #expect(split?.split.arrangedSubviews == [])
-            // The window reports its end.
+            // The window reports that it was closed.
             split?.dismiss(nil)
             await Task.yield()
             #expect(route?.state == .removed)
@@ -91,7 +91,7 @@ extension AppKitTests {
             #expect(split == nil)
         }
 
-        @Test(.routes { PanelProvider.self }) func aViewThatIsShownAgainHasOneSensor() async throws {
+        @Test(.routes { PanelProvider.self }) func aViewShownTwiceHasOneSensor() async throws {
             let route = try window.show(.presentAsSheet(from: window.root))
             let panel = try #require(route.destination as? NSViewController)
             route.remove()
@@ -113,7 +113,7 @@ extension AppKitTests {
             #expect(freed == nil)
             let shown = try #require((route.destination as? NSViewController)?.view.window)
             #expect(shown.isVisible)
-            // The host looks at all presentations.
+            // The host checks all presentations.
             let other = try window.show(.presentModally(from: window.window), "other")
             (other.destination as? NSViewController)?.view.window?.close()
             try await window.settle()
@@ -127,7 +127,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func whatASheetPresentsGoesWithIt() throws {
+        func removalOfASheetRemovesItsPresentation() throws {
             let lower = try window.show(.presentAsSheet(from: window.root), "lower")
             let upper = try window.show(.presentModally(from: lower.viewSource), "upper")
             #expect(upper.state == .routed)
@@ -137,7 +137,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func codeThatDismissesASheetTakesAlongWhatItPresents() async throws {
+        func dismissalOfASheetByCodeRemovesItsPresentation() async throws {
             let lower = try window.show(.presentAsSheet(from: window.root), "lower")
             let upper = try window.show(.presentModally(from: lower.viewSource), "upper")
             let panel = try #require(lower.destination as? NSViewController)
@@ -147,7 +147,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func theUserRemovesAWindowAndCodeWhatItPresents() async throws {
+        func closingAWindowByTheUserReportsItsPresentationAsRemovedByCode() async throws {
             let lower = try window.show(.presentModally(from: window.root), "lower")
             let upper = try window.show(.presentModally(from: lower.viewSource), "upper")
             var ends: [String] = []
@@ -162,7 +162,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func whatIsLeftOfAClosedWindowIsNoSource() async throws {
+        func theScreenOfAClosedWindowIsNoSource() async throws {
             let route = try window.show(.presentModally(from: window.root))
             let panel = try #require(route.destination as? NSViewController)
             #expect(panel.viewRouteHost != nil)
@@ -174,7 +174,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func aWindowOfItsOwnStaysWhenItsSourceGoes() async throws {
+        func aSeparateWindowStaysWhenItsSourceIsRemoved() async throws {
             let lower = try window.show(.presentAsSheet(from: window.root), "lower")
             let own = try window.show(.window(from: lower.viewSource), "own")
             lower.remove()
@@ -208,7 +208,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func aWindowThatIsClosedTakesItsOwnWindowsAlong() throws {
+        func closingAWindowClosesItsSeparateWindows() throws {
             let route = try window.show(.window(from: window.root))
             let own = try #require((route.destination as? NSViewController)?.view.window)
             window.window.close()
@@ -228,7 +228,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func aPopoverMayNotListenToClicks() async throws {
+        func applicationDefinedPopoverIgnoresClicksOutside() async throws {
             let path = ViewRoutePath.popover(
                 from: window.root, anchor: window.root.view, behavior: .applicationDefined)
             let route = try window.show(path)
@@ -252,7 +252,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func anAnimatorThatWasForgottenIsARefusal() throws {
+        func aPathWithoutAnAnimatorFails() throws {
             var reasons: [String] = []
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: ViewRoutePath(.animator, from: window.root),
@@ -262,7 +262,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func aViewIsTheSourceInTheNameOfItsController() throws {
+        func aViewAsTheSourceMeansItsController() throws {
             let part = NSView(frame: .zero)
             window.root.view.addSubview(part)
             let route = try window.show(.presentAsSheet(from: part))
@@ -274,7 +274,7 @@ extension AppKitTests {
                 PanelProvider.self
                 NoticeProvider.self
             })
-        func whatCoversASheetGoesWhenThatIsRevealed() throws {
+        func revealingASheetRemovesTheScreensAboveIt() throws {
             let sheet = try window.show(.presentAsSheet(from: window.root))
             let notice = try #require(
                 Router.perform(to: RoutableView<any NoticeInput>(), path: .presentModally(from: sheet.viewSource)))
@@ -285,7 +285,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func whatAppKitHasNotPresentedHasFailed() throws {
+        func aSheetThatAppKitDoesNotPresentFails() throws {
             AppKitSimulator.presentsNothing = true
             defer { AppKitSimulator.presentsNothing = false }
             var codes: [String] = []
@@ -296,7 +296,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func aHandlerOfTheEndShowsAnotherSheetAtOnce() async throws {
+        func aRemovalHandlerCanShowAnotherSheet() async throws {
             let first = try window.show(.presentAsSheet(from: window.root), "first")
             var second: ViewRoute?
             first.remove(
@@ -309,7 +309,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func aRouterKeepsNoViewAndAViewNoWindow() async throws {
+        func closedWindowReleasesItsViewsAndItsHost() async throws {
             weak var panel: NSViewController?
             weak var host: AppKitHost?
             do {
@@ -326,7 +326,7 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
-        func nothingWasDoneThatAppKitDoesNotAllow() throws {
+        func routesCauseNoViolations() throws {
             AppKitSimulator.violations = []
             for kind in [ViewRouteKind.presentAsSheet, .presentModally, .window] {
                 try window.show(ViewRoutePath(kind, from: window.root)).remove()

@@ -2,6 +2,6 @@
 
 import Testing
 
-/// One after the other: windows, and what the simulated AppKit does, are the process's.
+/// Serialized, because the windows and the simulated AppKit belong to the process.
 @MainActor @Suite(.serialized)
 struct AppKitTests {}

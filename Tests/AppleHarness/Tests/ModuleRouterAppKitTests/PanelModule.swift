@@ -5,7 +5,7 @@ import ModuleRouterViews
 import ModuleRouterAppKit
 import Testing
 
-/// The contract of a module: no toolkit in it.
+/// The contract of a module, without a toolkit.
 @MainActor protocol PanelInput: AnyObject {
     var name: String { get set }
 }
@@ -24,7 +24,7 @@ struct PanelProvider: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> PanelController? { PanelController() }
 }
 
-/// Another module's.
+/// The contract of another module.
 @MainActor protocol NoticeInput: AnyObject {}
 
 extension RoutableView where Protocol == any NoticeInput {
@@ -56,7 +56,7 @@ struct NoticeProvider: ViewRouteProvider {
         return route
     }
 
-    /// Returns when AppKit's signs have been looked at.
+    /// Waits until the host has handled AppKit's notifications.
     func settle() async throws {
         let host = try #require(AppKitHost.host(of: window))
         repeat {

@@ -9,7 +9,7 @@ import Testing
 @testable import AppKitHarness
 @testable import SwiftUIHarness
 
-/// Screens of SwiftUI in AppKit, and the other way round.
+/// SwiftUI screens in AppKit, and AppKit screens in SwiftUI.
 @MainActor @Suite(.serialized) struct AppKitBridgeTests {
     private let root = NSViewController()
     private let window: NSWindow
@@ -19,7 +19,7 @@ import Testing
         window.makeKeyAndOrderFront(nil)
     }
 
-    /// What is seen of the screens of SwiftUI in a view controller.
+    /// Returns the visible SwiftUI screens in a view controller.
     private func text(of controller: NSViewController?) -> String? {
         let hosting = controller?.children.first as? NSHostingController<RoutedWindow>
         return hosting.map { $0.screen.text.prefix { $0 != "<" }.trimmingCharacters(in: .whitespaces) }
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aScreenOfSwiftUIInAppKitIsASourceInItsOwnWindow() throws {
+    func aSwiftUIScreenInAppKitPushesOnItsOwnStack() throws {
         let outer = try #require(
             Router.perform(
                 to: RoutableView<any PageInput>(), path: .presentAsSheet(from: root).inside(.hostingController)))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func whatSwiftUIShowsInAppKitIsFreedWithItsViewController() async throws {
+    func swiftUIScreensAreFreedWithTheirViewController() async throws {
         let inner: ViewRoute
         weak var page: AnyObject?
         do {
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(.routes { ControllerProvider.self })
-    func aViewControllerInSwiftUIIsASourceThere() throws {
+    func aViewControllerInSwiftUIIsASource() throws {
         let model = NavigationModel(ScreenStack(root: PageScreen("root")))
         let first = try #require(Router.perform(to: RoutableView<any PageInput>(), path: .push(from: model)))
         let controller = try #require(first.destination as? PageController)

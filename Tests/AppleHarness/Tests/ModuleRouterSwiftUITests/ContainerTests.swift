@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// What columns say of their screens.
+/// The containers around screens.
 @MainActor struct ContainerTests {
     private func parts<Part>(_ type: Part.Type, of nodes: [RenderedNode]) -> [Part] {
         nodes.flatMap { node -> [Part] in
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aDetailThatARouteShowsIsInFrontWhereThereIsOneColumn() throws {
+    func aDetailIsShownInFrontInASingleColumn() throws {
         let list = PageScreen("list")
         let model = NavigationModel(ScreenColumns(list: list))
         let screen = RenderedScreen(RoutedWindow(model))

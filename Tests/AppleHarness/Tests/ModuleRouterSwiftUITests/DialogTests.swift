@@ -18,7 +18,7 @@ import Testing
         screen = RenderedScreen(RoutedWindow(model))
     }
 
-    /// Opens a dialog, and returns what is rendered of it.
+    /// Opens a dialog, and returns its rendering.
     private func dialog<Answer: Sendable>(
         _ dialog: @escaping @MainActor () async throws -> Answer
     ) async throws -> (RenderedDialog, Task<Answer, any Error>) {
@@ -47,7 +47,7 @@ import Testing
         #expect(screen.violations == [])
     }
 
-    @Test func theReturnKeyDestroysNothing() async throws {
+    @Test func returnKeyPressesNoDestructiveButton() async throws {
         let (dialog, task) = try await dialog {
             try await Router.confirm("Delete?", button: "Delete", isDestructive: true, from: root)
         }
@@ -110,7 +110,7 @@ import Testing
         #expect(error?.code == "action-failed")
     }
 
-    @Test func theBindingOfAnEarlierDialogEndsNoLaterOne() async throws {
+    @Test func aLateBindingOfAnEarlierDialogDoesNotCloseTheNext() async throws {
         let (first, task) = try await dialog { try await Router.confirm("First?", from: root) }
         screen.userChooses("OK")
         #expect(try await task.value)
@@ -123,7 +123,7 @@ import Testing
         #expect(try await next.value == false)
     }
 
-    @Test func theDialogMovesToTheUppermostLevel() async throws {
+    @Test func theDialogMovesToTheRemainingLevel() async throws {
         model.show(DrivenSwiftUIScreen("above"), by: .presentModally)
         let (_, task) = try await dialog { try await Router.confirm("Go on?", from: root) }
         #expect(screen.dialog != nil)

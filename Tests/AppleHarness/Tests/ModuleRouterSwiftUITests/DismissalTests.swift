@@ -47,7 +47,7 @@ private struct GuardedProvider: ViewRouteProvider {
         return (route, try #require(route.destination as? GuardedScreen))
     }
 
-    @Test func aSheetWhosePathAllowsNoDismissalStays() throws {
+    @Test func aSheetStaysIfItsPathAllowsNoDismissal() throws {
         let (route, _) = try show(.presentAsSheet) { $0.isDismissalAllowed = false }
         window.screen.userDismisses()
         #expect(route.state == .routed)
@@ -57,7 +57,7 @@ private struct GuardedProvider: ViewRouteProvider {
         #expect(route.state == .removed)
     }
 
-    @Test func aPushedScreenWhosePathAllowsNoDismissalStays() throws {
+    @Test func aPushedScreenStaysIfItsPathAllowsNoDismissal() throws {
         let (route, _) = try show(.push) { $0.isDismissalAllowed = false }
         window.screen.userGoesBack()
         #expect(route.state == .routed)
@@ -65,7 +65,7 @@ private struct GuardedProvider: ViewRouteProvider {
         #expect(route.state == .removed)
     }
 
-    @Test func anAttemptIsToldToTheScreenThePathAndObservers() throws {
+    @Test func aDismissalAttemptIsReportedToTheScreenThePathAndObservers() throws {
         var seen: [String] = []
         RouteRegistry.current.addViewRouteObserver { event in
             if event.phase == .didAttemptDismissal { seen.append("\(event.kind) \(event.initiator)") }
@@ -82,26 +82,26 @@ private struct GuardedProvider: ViewRouteProvider {
         #expect(route.state == .routed)
     }
 
-    @Test func escapeIsNotTakenFromAScreenThatCanBeDismissed() throws {
+    @Test func escapeIsNoAttemptOnADismissibleScreen() throws {
         let (route, screen) = try show(.presentAsSheet)
         window.screen.userPressesEscape()
         #expect(screen.attempts == 0)
         #expect(route.state == .routed)
     }
 
-    @Test func theScreenOfAStackThatRefusesIsTold() throws {
+    @Test func aRefusingScreenInAStackReceivesTheAttempt() throws {
         let (_, root) = try show(.presentAsSheet, "root", inStack: true)
         let (_, editor) = try show(.push, "editor")
         editor.refusesToBeDismissed = true
         window.screen.userDismisses()
         window.screen.userPressesEscape()
         #expect(editor.attempts == 1)
-        // The destination of the sheet's own route is told too.
+        // The destination of the sheet's own route also receives the attempt.
         #expect(root.attempts == 1)
         #expect(window.model.levels.count == 2)
     }
 
-    @Test func aScreenThatCodeHasShownIsTold() throws {
+    @Test func aScreenShownByCodeReceivesTheAttempt() throws {
         let screen = GuardedScreen()
         screen.refusesToBeDismissed = true
         window.model.show(screen, by: .presentModally)

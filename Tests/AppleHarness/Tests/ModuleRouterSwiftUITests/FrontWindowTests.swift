@@ -8,7 +8,7 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// Events that the system hands to a scene, or to the app.
+/// Events that the system passes to a scene or to the app.
 @MainActor @Suite(.serialized, .routes { PageProvider.self }) struct FrontWindowTests {
     private func window() -> RenderedScreen {
         RenderedScreen(RoutedWindow { ScreenStack(root: PageScreen("root")) }.opensURLs(activities: ["page", "other"]))
@@ -49,7 +49,7 @@ import Testing
         NavigationModel.openInFrontWindow(url: "pages://page/a")
         first.becomes(.active)
         NavigationModel.openInFrontWindow(url: "pages://page/b")
-        // It goes to the background, and no other becomes active.
+        // The window goes to the background, and no other window becomes active.
         first.becomes(.background)
         NavigationModel.openInFrontWindow(url: "pages://page/c")
         #expect([text(first), text(second)] == ["[root] sheet(b sheet(c))", "[root] sheet(a)"])
@@ -67,7 +67,7 @@ import Testing
         #expect(front === model)
     }
 
-    @Test func aClosedModelIsNotInFront() {
+    @Test func aClosedModelIsNoLongerInFront() {
         let models = FrontModels()
         let (first, second) = (NavigationModel(PageScreen("a")), NavigationModel(PageScreen("b")))
         for model in [first, second] { models.activate(model) }

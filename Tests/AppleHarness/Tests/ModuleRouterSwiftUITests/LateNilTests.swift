@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// Presentations that replace another one in the same turn, while SwiftUI still ends the dismissal of that.
+/// Presentations that replace another one in the same turn, while SwiftUI still ends its dismissal.
 @MainActor @Suite(.routes { PageProvider.self }) struct LateNilTests {
     private struct Case: Sendable, CustomTestStringConvertible {
         let policy: SwiftUIPolicy
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    private func aPresentationInThePlaceOfAnotherStays(one: Case) throws {
+    private func aReplacingPresentationSurvivesALateNil(one: Case) throws {
         let window = PageWindow(policy: one.policy)
         let first = try show(one.old, "a", in: window)
         window.screen.settle()
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: SwiftUIPolicy.all)
-    func aPresentationThatTheUserDismissesIsReplacedAsWell(policy: SwiftUIPolicy) throws {
+    func aPresentationDismissedByTheUserCanBeReplaced(policy: SwiftUIPolicy) throws {
         let window = PageWindow(policy: policy)
         let first = try show(.presentModally, "a", in: window)
         window.screen.userDismisses()

@@ -23,7 +23,7 @@ private struct ListView: View {
     }
 }
 
-/// The view of a value.
+/// The view that a link shows for a value.
 private struct NumberView: View {
     let number: Int
     @Route(RoutableView<any PageInput>()) private var page
@@ -100,7 +100,7 @@ private struct LinkedProvider: ViewRouteProvider {
         #expect(screen.violations == [])
     }
 
-    @Test func theUserGoesBackFromBoth() throws {
+    @Test func theUserGoesBackFromLinksAndRoutes() throws {
         tap("link", "route")
         let route = try #require(model.topScreen.flatMap { Router.route(showing: $0) })
         screen.userGoesBack()
@@ -111,7 +111,7 @@ private struct LinkedProvider: ViewRouteProvider {
         #expect(stack.linkCount == 0)
     }
 
-    @Test func theMenuOfTheBackButtonRemovesBothAtOnce() throws {
+    @Test func theMenuOfTheBackButtonRemovesLinksAndRoutesAtOnce() throws {
         tap("link", "route")
         let route = try #require(model.topScreen.flatMap { Router.route(showing: $0) })
         screen.userGoesBack(2)
@@ -125,7 +125,7 @@ private struct LinkedProvider: ViewRouteProvider {
         #expect(text == "[list, 1, page]")
     }
 
-    @Test func aRemovedScreenTakesTheViewsOfLinksAboveItAlong() throws {
+    @Test func removingAScreenRemovesTheViewsOfLinksAboveIt() throws {
         let first = try push("a")
         tap("link a")
         let second = try push("b")
@@ -173,7 +173,7 @@ private struct LinkedProvider: ViewRouteProvider {
         #expect(text == "[list]")
     }
 
-    @Test func whatAHookShowsWhenTheUserGoesBackComesAboveTheRest() throws {
+    @Test func aScreenThatAHookPushesOnAWayBackIsPlacedOnTop() throws {
         tap("link")
         _ = try push("a")
         var isFirst = true

@@ -6,7 +6,7 @@ import Observation
 
 @testable import SwiftUIHarness
 
-/// The contract of a module: no toolkit in it.
+/// The contract of a module, without a toolkit.
 @MainActor protocol PageInput: AnyObject {
     var title: String { get set }
 }
@@ -15,7 +15,7 @@ extension RoutableView where Protocol == any PageInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// A page with a button that leads to another one.
+/// A page with a button that pushes another page.
 @Observable final class PageScreen: SwiftUIScreen, PageInput {
     var title = "page"
     @ObservationIgnored var refusesToBeDismissed = false
@@ -105,7 +105,7 @@ struct FormView: View {
         VStack {
             Button("push \(form.title)") { module(.push) { $0.title = "\(form.title)+" } }
             Button("ask the module \(form.title)") {
-                // The stand-in has the environment in the action alone.
+                // In the stand-in, the environment is available only in the action.
                 let module = module
                 Task { form.title = try await module.result(.presentModally, awaiting: { $0.answer }) }
             }
@@ -132,7 +132,7 @@ struct FormProvider: ViewRouteProvider {
     }
 }
 
-/// What a preview, or a test, has in its place.
+/// Replaces `PageProvider` in a preview or a test.
 struct MockProvider: ViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
 
@@ -144,7 +144,7 @@ final class MockScreen: SwiftUIScreen, PageInput {
     var content: some View { Text("mock \(title)") }
 }
 
-/// No screen.
+/// An object that is no screen.
 final class Viewless: PageInput {
     var title = ""
 }
@@ -155,7 +155,7 @@ struct ViewlessProvider: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Viewless? { Viewless() }
 }
 
-/// A window with a page, and what is seen of it.
+/// A window with a page, and its rendering.
 @MainActor struct PageWindow {
     let root = PageScreen("root")
     let model: NavigationModel
@@ -166,7 +166,7 @@ struct ViewlessProvider: ViewRouteProvider {
         screen = RenderedScreen(RoutedWindow(model).opensURLs(from: model), policy: policy)
     }
 
-    /// What is seen, without the buttons.
+    /// The visible screens, without the buttons.
     var text: String { PageWindow.withoutButtons(screen.text) }
 
     static func withoutButtons(_ text: String) -> String {

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aCoverGoesByItsRouterAlone() throws {
+    func onlyTheRouterRemovesACover() throws {
         let window = PageWindow()
         let route = try show(.fullScreenCover(from: window.root), "cover")
         #expect(route.kind == .fullScreenCover)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aSheetPresentsACoverAndThatASheet() throws {
+    func sheetsAndCoversPresentOneAnother() throws {
         let window = PageWindow()
         let sheet = try show(.presentAsSheet(from: window.model), "a")
         let cover = try show(.fullScreenCover(from: window.model), "b")
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aSheetThatTheUserClosesIsNotWrittenTwice() throws {
+    func aSecondNilFromSwiftUIIsIgnored() throws {
         let window = PageWindow()
         let route = try show(.presentModally(from: window.root), "a")
         let level = try #require(window.model.content)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func whatAHookShowsWhileTheUserGoesBackWaitsForThat() throws {
+    func aPushFromAHookWaitsForTheWayBack() throws {
         let window = PageWindow()
         _ = try show(.push(from: window.root), "a")
         var seen: [String] = []
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func nothingIsPresentedByABindingAlone() throws {
+    func writingABindingPresentsNothing() throws {
         let window = PageWindow()
         _ = try show(.presentModally(from: window.root), "a")
         let sheet = try #require(window.model.content?.sheet)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func nothingIsPushedByABindingAlone() throws {
+    func writingAPathPushesNothing() throws {
         let window = PageWindow()
         let route = try show(.push(from: window.root), "a")
         let stack = try #require(window.model.content?.content.screen as? ScreenStack)
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func whatIsNotAnimatedDisablesAnimations() throws {
+    func routesWithoutAnimationDisableAnimations() throws {
         let window = PageWindow()
         let stack = try #require(window.model.content?.content.screen as? ScreenStack)
         var seen: [Bool] = []

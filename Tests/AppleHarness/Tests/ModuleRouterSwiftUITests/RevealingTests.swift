@@ -8,7 +8,7 @@ import Testing
 @testable import AppKitHarness
 @testable import SwiftUIHarness
 
-/// A screen that nobody has a route to.
+/// A screen without a route.
 private final class PlainScreen: SwiftUIScreen {
     var content: some View { Text("plain") }
 }
@@ -26,7 +26,7 @@ private struct ControllerProvider: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> NSViewController? { NSViewController() }
 }
 
-/// Going back to what the app has shown itself.
+/// Reveals screens that the app has shown itself.
 @MainActor @Suite(.routes { PageProvider.self })
 struct RevealingTests {
     private func reveal(in model: NavigationModel) throws -> ViewRoute {
@@ -37,7 +37,7 @@ struct RevealingTests {
         return route
     }
 
-    @Test func theRootOfATabIsChosen() throws {
+    @Test func revealingTheRootOfATabChoosesTheTab() throws {
         let page = PageScreen("page")
         let model = NavigationModel(ScreenTabs([PlainScreen(), ScreenStack(root: page), PlainScreen()]))
         let window = RenderedScreen(RoutedWindow(model))
@@ -49,11 +49,11 @@ struct RevealingTests {
         #expect(model.topScreen === page)
         #expect(route.reasonNotToRemove != nil)
         #expect(Router.route(showing: page)?.kind == .push)
-        // It is a part of what the window begins with, all the same.
+        // The screen still belongs to the initial content of the window.
         #expect(model.state.screens == state.screens)
     }
 
-    @Test func theRootsOfAStackAndOfAWindowAreUncovered() throws {
+    @Test func revealingARootRemovesTheScreensAboveIt() throws {
         for model in [NavigationModel(ScreenStack(root: PageScreen("root"))), NavigationModel(PageScreen("root"))] {
             let root = try #require(model.topScreen)
             model.show(PlainScreen(), by: .show)
@@ -63,7 +63,7 @@ struct RevealingTests {
             #expect(model.topScreen === root)
             #expect(model.levels.count == 1)
             #expect(route.reasonNotToRemove != nil)
-            // Another time it is known.
+            // The second time, the screen already has a route.
             #expect(try reveal(in: model).destination === root)
             model.close()
             #expect(route.state == .removed)
@@ -71,7 +71,7 @@ struct RevealingTests {
         }
     }
 
-    @Test func aTabOfTheAppsIsRemovedAsOneOfARoutes() throws {
+    @Test func aTabThatTheAppAddedIsRemovedByARoute() throws {
         let (page, tabs) = (PageScreen("page"), ScreenTabs([PlainScreen(), PlainScreen()]))
         let model = NavigationModel(tabs)
         model.show(page, by: .tab)
@@ -84,7 +84,7 @@ struct RevealingTests {
         #expect(tabs.tabs.count == 2)
     }
 
-    @Test func whatCodeHasPushedIsUncoveredAndRemoved() throws {
+    @Test func aScreenPushedByCodeIsRevealedAndRemoved() throws {
         let model = NavigationModel(ScreenStack(root: PlainScreen()))
         let page = PageScreen("page")
         model.show(page, by: .push)
@@ -96,7 +96,7 @@ struct RevealingTests {
         #expect(model.topScreen is PlainScreen)
     }
 
-    @Test func theListOfColumnsIsChosen() throws {
+    @Test func revealingTheListChoosesItsColumn() throws {
         let page = PageScreen("list")
         let model = NavigationModel(ScreenColumns(list: page))
         model.show(PlainScreen(), by: .showDetail)
@@ -105,7 +105,7 @@ struct RevealingTests {
         #expect(model.topScreen === page)
     }
 
-    @Test func aStackThatIsShownAgainIsGoneBackToAgain() throws {
+    @Test func aStackShownAgainIsRevealedAgain() throws {
         let (page, model) = (PageScreen("page"), NavigationModel(ScreenStack(root: PlainScreen())))
         let stack = ScreenStack(root: page)
         for _ in 1...2 {
@@ -119,7 +119,7 @@ struct RevealingTests {
         }
     }
 
-    @Test func whatIsOnItsWayIsNotTaken() throws {
+    @Test func revealingWaitsForARunningTransition() throws {
         let page = PageScreen("parent")
         let model = NavigationModel(page)
         var isPlaced: (() -> Void)?
@@ -134,7 +134,7 @@ struct RevealingTests {
         #expect(!model.transitions.isBusy)
     }
 
-    @Test func aControllerOfNoClassOfItsOwnIsNotTaken() throws {
+    @Test func aControllerOfASystemClassIsNotRevealed() throws {
         let model = NavigationModel(ScreenTabs([PlainScreen(), NSViewController()]))
         let route = RouteRegistry { ControllerProvider.self }.run {
             Router.perform(
@@ -143,7 +143,7 @@ struct RevealingTests {
         #expect(route?.kind == .presentModally)
     }
 
-    @Test func whatIsShownNowhereIsShownByTheOtherPath() throws {
+    @Test func aMissingScreenIsShownByTheFallbackPath() throws {
         let model = NavigationModel(ScreenStack(root: PlainScreen()))
         let route = try reveal(in: model)
         #expect(route.kind == .presentModally)

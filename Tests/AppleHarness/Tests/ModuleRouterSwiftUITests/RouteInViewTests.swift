@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// What views do themselves.
+/// Routes that SwiftUI views perform themselves.
 @MainActor struct RouteInViewTests {
     @Test(.routes { PageProvider.self })
     func aViewPushesFromItsOwnScreen() {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aViewKeepsItsStateWhileOthersComeAndGo() {
+    func aViewKeepsItsStateWhileItIsCovered() {
         let window = PageWindow()
         window.screen.userTaps("count 0")
         window.screen.userTaps("push root")
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(.routes { FormProvider.self }, arguments: ["ask the module root", "ask the view root"])
-    func aViewWaitsForWhatAnotherHandsBack(question: String) async throws {
+    func aViewAwaitsTheAnswerOfAnotherScreen(question: String) async throws {
         let root = FormScreen("root")
         let model = NavigationModel(ScreenStack(root: root))
         let screen = RenderedScreen(RoutedWindow(model))
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aViewOutsideOfEveryWindowHasNoSource() {
+    func aViewOutsideOfEveryWindowCannotPush() {
         var codes: [String] = []
         RouteRegistry.current.addErrorHandler { report in
             MainActor.assumeIsolated { codes.append(report.error.code) }

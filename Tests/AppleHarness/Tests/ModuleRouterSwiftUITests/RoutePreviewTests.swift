@@ -18,7 +18,7 @@ import Testing
         #expect(screen.text.hasSuffix("mock root+]"))
     }
 
-    @Test func theScreenOfAPreviewIsMadeWithItsRoutes() {
+    @Test func thePreviewsRoutesMakeItsScreen() {
         let screen = RenderedScreen(
             RoutePreview {
                 MockProvider.self
@@ -28,7 +28,7 @@ import Testing
         #expect(screen.text == "[mock ]")
     }
 
-    @Test func aPreviewKeepsWhatItShows() {
+    @Test func aPreviewKeepsItsContent() {
         let screen = RenderedScreen(
             RoutePreview {
                 MockProvider.self

@@ -14,7 +14,7 @@ private struct RestoringApp: App {
     }
 }
 
-/// Scenes that the system closes with the app, and opens again.
+/// Scenes that the system closes with the app and opens again.
 @MainActor @Suite(.routes { PageProvider.self }) struct SceneRestorationTests {
     /// A window of the app after a launch.
     private func window(restoring store: SceneStore = SceneStore()) async throws -> RenderedScreen {
@@ -51,7 +51,7 @@ private struct RestoringApp: App {
         #expect(RenderedScreen(Stored(), store: first.store).text == "<2>")
     }
 
-    @Test func aChangeIsToldOnce() {
+    @Test func aChangeIsReportedOnce() {
         struct Followed: View {
             @State private var count = 0
             let seen: (Int, Int) -> Void
@@ -78,7 +78,7 @@ private struct RestoringApp: App {
         #expect(text(try await window()) == "[root]")
     }
 
-    @Test func whatTheUserRemovesIsNotRestored() async throws {
+    @Test func screensThatTheUserRemovedAreNotRestored() async throws {
         let screen = try await window()
         try await open("a", in: screen)
         screen.userDismisses()
@@ -106,7 +106,7 @@ private struct RestoringApp: App {
         #expect(text(second) == "[root] sheet(a sheet(b))")
     }
 
-    @Test func aStateIsNotReplacedWhileItIsRestored() async throws {
+    @Test func theStoredStateStaysWhileItIsRestored() async throws {
         let first = try await window()
         try await open("a", in: first)
         try await open("b", in: first)

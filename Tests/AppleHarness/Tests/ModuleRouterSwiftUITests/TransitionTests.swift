@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// A list, from whose rows screens zoom.
+/// A list. Screens zoom from its rows.
 private final class RowsScreen: SwiftUIScreen {
     var content: some View { RowsView() }
 }

@@ -8,26 +8,26 @@ import Testing
 
 @testable import SwiftUIHarness
 
-/// URLs that the system gives to the app, and those by which it shows again what it has shown.
+/// URLs that the system passes to the app, and URLs that restore its screens.
 @MainActor struct URLTests {
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
     @Test(.routes { PageProvider.self })
-    func aURLShowsWhatItLeadsTo() throws {
+    func aURLShowsItsScreen() throws {
         let window = PageWindow()
         window.screen.systemOpens(try url("pages://page/hello"))
         #expect(window.text == "[root] sheet(hello)")
     }
 
     @Test(.routes(unprovided: .isExpected) { PageProvider.self })
-    func aURLOfTheAppAloneStaysClosed() throws {
+    func theSystemOpensNoInternalURL() throws {
         let window = PageWindow()
         window.screen.systemOpens(try url("pages://hidden/hello"))
         #expect(window.text == "[root]")
     }
 
     @Test(.routes(unprovided: .isExpected) { PageProvider.self })
-    func theAppIsToldHowItWent() throws {
+    func theAppReceivesTheResultOfAURL() throws {
         let model = NavigationModel(ScreenStack(root: PageScreen("root")))
         var results: [String] = []
         let window = RoutedWindow(model).opensURLs(from: model) { result in
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func whatIsShownIsShownAgainInAnotherWindow() async throws {
+    func aStateIsRestoredInAnotherWindow() async throws {
         let window = PageWindow()
         open("a", .push, in: window.model)
         open("b", .push, in: window.model)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func whatHasNoURLIsLeftOutWithAllAboveIt() throws {
+    func aScreenWithoutAURLIsLeftOutWithTheScreensAboveIt() throws {
         let window = PageWindow()
         open("a", .push, in: window.model)
         Router.perform(to: RoutableView<any PageInput>(), path: .push(from: window.model))
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(.routes(unprovided: .isExpected) { PageProvider.self })
-    func aURLThatLeadsNowhereEndsTheRestoring() async throws {
+    func anUnmatchedURLEndsTheRestoration() async throws {
         let json = """
             {"screens":[{"kind":"push","url":"pages://page/a","isInStack":false},
             {"kind":"push","url":"pages://gone/b","isInStack":false},
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func aTabThatHasGoneLeavesItsNumberToNobody() async throws {
+    func theNumberOfARemovedTabIsNotReused() async throws {
         let (first, second) = (tabs(), tabs())
         let tab = try #require((first.content?.content.screen as? ScreenTabs)?.tabs.first)
         first.remove(tab.screen)
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(.routes(unprovided: .isExpected) { PageProvider.self })
-    func whatOneTabCannotShowIsLeftOutThere() async throws {
+    func anUnmatchedURLInATabDoesNotAffectOtherTabs() async throws {
         let json = """
             {"tab":1,"screens":[{"kind":"push","url":"pages://gone/c","isInStack":false,"tab":0},
             {"kind":"push","url":"pages://page/d","isInStack":false,"tab":0},
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
-    func whatHasNoURLInOneTabHidesNothingOfAnother() {
+    func aScreenWithoutAURLDoesNotHideTheScreensOfOtherTabs() {
         let model = tabs()
         let screen = RenderedScreen(RoutedWindow(model))
         Router.perform(to: RoutableView<any PageInput>(), path: .push(from: model))

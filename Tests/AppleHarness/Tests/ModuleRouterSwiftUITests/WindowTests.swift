@@ -70,13 +70,13 @@ private struct CountingView: View {
         return (try #require(app.openWindow()), try #require(app.openWindow()))
     }
 
-    /// What is seen, without the buttons.
+    /// Returns the visible screens, without the buttons.
     private func text(_ screen: RenderedScreen) -> String { PageWindow.withoutButtons(screen.text) }
 
     // MARK: The stand-in
 
     @Test(arguments: SwiftUIPolicy.all)
-    func windowsHaveTheirOwnStateAndShareThatOfTheApp(policy: SwiftUIPolicy) throws {
+    func windowsHaveTheirOwnStateAndShareTheAppsState(policy: SwiftUIPolicy) throws {
         let (first, second) = try windows(CountingApp(), policy)
         first.userTaps("count")
         second.userTaps("count")
@@ -104,7 +104,7 @@ private struct CountingView: View {
     }
 
     @Test(.routes { PageProvider.self })
-    func theHandlerOfURLsKnowsTheModelOfItsWindow() throws {
+    func theURLHandlerReceivesTheModelOfItsWindow() throws {
         var model: NavigationModel?
         var seen: [String] = []
         let screen = RenderedScreen(
@@ -235,7 +235,7 @@ private struct CountingView: View {
         #expect(session.model.sharingFault == nil)
     }
 
-    @Test func aModelThatAnotherWindowTakesOverIsNotReported() throws {
+    @Test func aModelThatMovesToAnotherWindowIsNotReported() throws {
         let model = NavigationModel(PageScreen("root"))
         do { RenderedScreen(RoutedWindow(model)).settle() }
         let second = RenderedScreen(RoutedWindow(model))

@@ -4,7 +4,7 @@ import ModuleRouterUIKit
 import Testing
 import UIKitHarness
 
-/// What UIKit asks a container, it asks the content.
+/// A plain container forwards UIKit's questions to its content.
 @MainActor @Suite struct PlainContainerTests {
     private final class Content: UIViewController {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
@@ -21,7 +21,7 @@ import UIKitHarness
         container = PlainContainerController(content)
     }
 
-    @Test func theBarsShowWhatTheContentSays() {
+    @Test func theBarsShowTheContentsItems() {
         content.tabBarItem.badgeValue = "3"
         content.toolbarItems = [UIBarButtonItem()]
         content.hidesBottomBarWhenPushed = true
@@ -33,12 +33,12 @@ import UIKitHarness
         #expect(container.contentScrollView(for: .top) === list)
     }
 
-    @Test func aTitleThatIsSetLaterIsThatOfTheContainerToo() {
+    @Test func theContainerFollowsTheContentsTitle() {
         content.title = "Archive"
         #expect(container.title == "Archive")
     }
 
-    @Test func theWindowAsksTheContent() {
+    @Test func theContentDecidesTheWindowsAppearance() {
         #expect(container.childForStatusBarStyle === content)
         #expect(container.childForStatusBarHidden === content)
         #expect(container.childForHomeIndicatorAutoHidden === content)
@@ -52,7 +52,7 @@ import UIKitHarness
         #expect(container.preferredContentSize == CGSize(width: 300, height: 400))
     }
 
-    @Test func aModalContentKeepsTheContainer() {
+    @Test func aModalContentMakesTheContainerModal() {
         content.isModalInPresentation = true
         #expect(container.isModalInPresentation)
     }

@@ -27,7 +27,7 @@ struct UIKitColumnTests {
     }
 
     @Test(arguments: UISimulator.Policy.all, [(true, true), (true, false), (false, true), (false, false)])
-    func aDetailComesToTheColumnOrOntoTheStack(
+    func aDetailIsShownInItsColumnOrPushedOnTheCollapsedStack(
         policy: UISimulator.Policy, ways: (isNarrow: Bool, answersWrappers: Bool)
     ) async throws {
         try await run(policy, isNarrow: ways.isNarrow, answersWrappers: ways.answersWrappers) { scene, _, list in

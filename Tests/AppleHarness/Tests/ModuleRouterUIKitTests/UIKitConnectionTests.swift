@@ -31,9 +31,9 @@ private struct PlaceProvider: ViewRouteProvider {
     }
 }
 
-/// What the system hands to a scene.
+/// The URLs and activities that the system passes to a scene.
 @MainActor @Suite(.routes(unprovided: .isExpected) { PlaceProvider.self }) struct UIKitConnectionTests {
-    /// Does something with a scene, and returns the results: the titles of the controllers, or the codes of the errors.
+    /// Runs a closure with a scene, and returns the results: the titles of the controllers, or the codes of the errors.
     private func results(
         _ body: (UIKitScene, @escaping (Result<Any, RouteError>) -> Void) throws -> Void
     ) async throws -> [String] {
@@ -97,7 +97,7 @@ private struct PlaceProvider: ViewRouteProvider {
         #expect(results == ["a"])
     }
 
-    @Test func theURLInTheUserInfoComesBeforeTheWebPage() async throws {
+    @Test func theURLInTheUserInfoTakesPrecedenceOverTheWebPage() async throws {
         let results = try await results { scene, completion in
             let both = activity("places://place/b", webpage: "https://places.example/a")
             #expect(Router.perform(both, from: scene.window, completion: completion))
@@ -105,7 +105,7 @@ private struct PlaceProvider: ViewRouteProvider {
         #expect(results == ["b"])
     }
 
-    @Test func onlyAQuickActionOpensURLsOfTheAppAlone() async throws {
+    @Test func onlyAQuickActionOpensInternalURLs() async throws {
         let hidden = "places://hidden/a"
         let results = try await results { scene, completion in
             #expect(Router.perform(item(hidden), from: scene.window, completion: completion))

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func theReturnKeyDestroysNothing() async throws {
+    @Test func returnKeyPressesNoDestructiveButton() async throws {
         try await UIKitScene.run { scene in
             let (alert, task) = try await alert(in: scene) {
                 try await Router.confirm("Delete?", button: "Delete", isDestructive: true, from: scene.root)
@@ -92,7 +92,7 @@ import Testing
         Width(isPad: true, isRegular: true, hasAnchor: false, style: .alert, isAnchored: false),
         Width(isPad: true, isRegular: true, hasAnchor: true, style: .actionSheet, isAnchored: true),
         Width(isPad: true, isRegular: false, hasAnchor: false, style: .alert, isAnchored: false),
-    ]) func aChoiceIsAnActionSheetWhereThatIsPossible(width: Width) async throws {
+    ]) func aChoiceIsAnActionSheetUnlessItNeedsAMissingAnchor(width: Width) async throws {
         try await UIKitScene.run { scene in
             scene.simulator.isRegularWidth = width.isRegular
             scene.simulator.isPad = width.isPad

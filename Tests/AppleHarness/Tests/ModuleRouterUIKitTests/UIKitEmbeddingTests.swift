@@ -7,10 +7,10 @@ import Testing
 import UIKitHarness
 import ViewHostSuite
 
-/// Screens inside of others, which come with them.
+/// Screens that are embedded in other screens.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
 struct UIKitEmbeddingTests {
-    /// Whose view has a container view with a screen.
+    /// Returns a parent with a container view that embeds a screen.
     private func embedding(_ child: UIViewController) -> DrivenUIKitScreen {
         let parent = DrivenUIKitScreen("parent")
         parent.addStoryboardEmbedding("embed") { child }
@@ -18,7 +18,7 @@ struct UIKitEmbeddingTests {
     }
 
     @Test(arguments: UISimulator.Policy.all, [true, false])
-    func whatAStoryboardEmbedsIsPrepared(policy: UISimulator.Policy, isLoadedBefore: Bool) async throws {
+    func anEmbeddedScreenOfAStoryboardIsPrepared(policy: UISimulator.Policy, isLoadedBefore: Bool) async throws {
         try await UIKitScene.run(policy) { scene in
             UIKitHost.of(scene.window)
             let child = DrivenUIKitScreen("a")
@@ -39,7 +39,7 @@ struct UIKitEmbeddingTests {
         }
     }
 
-    @Test func whatIsEmbeddedInTheRootIsPreparedBeforeThereIsAWindow() async throws {
+    @Test func anEmbeddedScreenOfTheRootIsPreparedWithoutAWindow() async throws {
         try await UIKitScene.run { scene in
             let child = DrivenUIKitScreen("a")
             let parent = embedding(UINavigationController(rootViewController: child))
@@ -80,7 +80,7 @@ extension RoutableView where Protocol == any DashboardInput {
 /// Adds a screen to itself while its view is loaded.
 private final class Dashboard: UIViewController, DashboardInput {
     private(set) var child: ViewRoute?
-    /// What was there when it was about to be seen for the first time.
+    /// The children at the first `viewWillAppear`.
     private(set) var firstChildren: [UIViewController]?
 
     override func viewDidLoad() {
@@ -100,7 +100,7 @@ private struct DashboardProvider: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> Dashboard? { Dashboard() }
 }
 
-/// What a screen adds to itself before it is seen comes with it.
+/// Children that a screen adds to itself before it appears.
 @MainActor
 @Suite(
     .serialized,
@@ -121,7 +121,7 @@ struct UIKitEarlyChildTests {
     }
 
     @Test(arguments: UISimulator.Policy.all, [ViewRouteKind.push, .presentModally])
-    func aChildComesWithAScreenThatARouteShows(policy: UISimulator.Policy, kind: ViewRouteKind) async throws {
+    func anEarlyChildIsShownWithAScreenThatARouteShows(policy: UISimulator.Policy, kind: ViewRouteKind) async throws {
         try await UIKitScene.run(policy) { scene in
             let route = try #require(
                 Router.perform(to: RoutableView<any DashboardInput>(), path: ViewRoutePath(kind, from: scene.root)))
@@ -135,7 +135,7 @@ struct UIKitEarlyChildTests {
     }
 
     @Test(arguments: UISimulator.Policy.all, [true, false])
-    func aChildComesWithAScreenThatCodeShows(policy: UISimulator.Policy, isPushed: Bool) async throws {
+    func anEarlyChildIsShownWithAScreenThatCodeShows(policy: UISimulator.Policy, isPushed: Bool) async throws {
         try await UIKitScene.run(policy) { scene in
             let dashboard = Dashboard()
             if isPushed {
@@ -148,7 +148,7 @@ struct UIKitEarlyChildTests {
         }
     }
 
-    @Test func aChildComesWithTheRootOfAWindowWhoseHostIsThere() async throws {
+    @Test func anEarlyChildIsShownWithTheRootOfAWindowWithAHost() async throws {
         try await UIKitScene.run { scene in
             let dashboard = Dashboard()
             let window = UIWindow(windowScene: scene.scene)
@@ -160,7 +160,7 @@ struct UIKitEarlyChildTests {
         }
     }
 
-    @Test func aChildGoesWithAScreenWhoseTransitionIsTakenBack() async throws {
+    @Test func anEarlyChildIsRemovedIfTheTransitionIsCancelled() async throws {
         try await UIKitScene.run { scene in
             let dashboard = Dashboard()
             scene.navigation.pushViewController(dashboard, animated: true)
@@ -171,10 +171,10 @@ struct UIKitEarlyChildTests {
     }
 }
 
-/// What comes of those that do not come.
+/// Embedded screens whose parent is never shown.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitUnseenEmbeddingTests {
-    @Test func whatIsEmbeddedInAScreenThatIsNeverShownIsFreedWithIt() async throws {
+    @Test func anEmbeddedScreenIsFreedWithItsUnseenParent() async throws {
         try await UIKitScene.run { scene in
             weak var freed: DrivenUIKitScreen?
             do {

@@ -21,7 +21,7 @@ private struct ThumbnailsRouter: ServiceRouteProvider {
 }
 
 @MainActor @Suite(.sharedRoutes) struct UIKitMemoryTests {
-    @Test func aWarningOfTheSystemReleasesCachedDestinations() async throws {
+    @Test func aMemoryWarningReleasesCachedDestinations() async throws {
         RouteRegistry.shared.register([ThumbnailsRouter.self])
         try await UIKitScene.run { scene in
             _ = scene.host

@@ -6,11 +6,11 @@ import ModuleRouterUIKit
 import Testing
 import UIKitHarness
 
-/// Who is said to have taken a view away, and when it is noticed.
+/// The reported initiator of a removal, and the time at which the host notices it.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
 struct UIKitOriginTests {
     @Test(arguments: UISimulator.Policy.all)
-    func whatTheUserMayHaveDoneIsToldAsTheirs(policy: UISimulator.Policy) async throws {
+    func aPopOfTheTopScreenIsReportedAsTheUsers(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (route, _) = try await scene.shown(.push(from: scene.root))
             scene.navigation.popViewController(animated: true)
@@ -21,7 +21,7 @@ struct UIKitOriginTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func whatOnlyCodeCanDoIsToldAsItsOwn(policy: UISimulator.Policy) async throws {
+    func aNewListOfControllersIsReportedAsCodes(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (lower, _) = try await scene.shown(.push(from: scene.root))
             let (upper, _) = try await scene.shown(.push(from: scene.root))
@@ -34,7 +34,7 @@ struct UIKitOriginTests {
         }
     }
 
-    @Test func aFullScreenPresentationIsEndedByCodeAlone() async throws {
+    @Test func onlyCodeEndsAFullScreenPresentation() async throws {
         try await UIKitScene.run { scene in
             let (route, screen) = try await scene.shown(.presentModally(from: scene.root, style: .fullScreen))
             #expect(!scene.simulator.userBeginsSwipeDown(screen))
@@ -46,7 +46,7 @@ struct UIKitOriginTests {
     }
 
     @Test(arguments: UISimulator.Policy.all, [true, false])
-    func aDismissalFromBelowTakesAllThatIsAbove(policy: UISimulator.Policy, animated: Bool) async throws {
+    func aDismissalFromBelowRemovesAllScreensAbove(policy: UISimulator.Policy, animated: Bool) async throws {
         try await UIKitScene.run(policy) { scene in
             let (lower, screen) = try await scene.shown(.presentModally(from: scene.root, style: .fullScreen))
             let (upper, _) = try await scene.shown(.presentModally(from: screen, style: .fullScreen))
@@ -57,7 +57,7 @@ struct UIKitOriginTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func aSheetThatIsSwipedAndLetGoOfStays(policy: UISimulator.Policy) async throws {
+    func aCancelledSwipeKeepsTheSheet(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (route, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
             #expect(scene.simulator.userBeginsSwipeDown(screen))
@@ -73,7 +73,7 @@ struct UIKitOriginTests {
         }
     }
 
-    @Test func aRefusedSwipeIsNoNewsAndTheDelegateIsTheApps() async throws {
+    @Test func aSwipeThatTheAppsDelegateRefusesIsNotReported() async throws {
         final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate, UINavigationControllerDelegate {
             var attempts = 0
             func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
@@ -98,13 +98,13 @@ struct UIKitOriginTests {
         }
     }
 
-    /// A policy by which controllers are unlinked after all completions have run.
+    /// Policies that unlink controllers after all completions have run.
     @Test(arguments: UISimulator.Policy.all.filter { !$0.unlinksBeforeCompletions })
-    func aSheetThatIsStillLinkedAtTheEndIsLookedAtAgain(policy: UISimulator.Policy) async throws {
+    func aSheetStillLinkedAfterItsCompletionIsCheckedAgain(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (route, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
             #expect(scene.simulator.userBeginsSwipeDown(screen))
-            // The host takes part from now on.
+            // The host follows the swipe from now on.
             #expect(scene.host.transitions.isBusy)
             scene.simulator.userReleases(cancelled: false)
             scene.simulator.finishTransitions()
@@ -114,7 +114,7 @@ struct UIKitOriginTests {
         }
     }
 
-    @Test func anotherRootTakesAllOfTheOldOneAway() async throws {
+    @Test func aNewRootRemovesTheOldRootsScreens() async throws {
         try await UIKitScene.run { scene in
             let (route, _) = try await scene.shown(.push(from: scene.root))
             let old = scene.navigation

@@ -6,10 +6,10 @@ import ModuleRouterUIKit
 import Testing
 import UIKitHarness
 
-/// What UIKit, or the app's own subclasses, do not do although they were asked.
+/// Requests that UIKit or the app's own subclasses refuse or ignore.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitRefusalTests {
-    /// Presents nothing, as UIKit does when it refuses: the completion is never run.
+    /// Presents nothing and never runs the completion, as UIKit does when it refuses.
     private final class Silent: UINavigationController {
         override func present(
             _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -22,7 +22,7 @@ struct UIKitRefusalTests {
         override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
     }
 
-    /// Dismisses, and forgets the completion.
+    /// Dismisses, and drops the completion.
     private final class Forgetful: UINavigationController {
         override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
             super.dismiss(animated: flag, completion: nil)
@@ -39,7 +39,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aPushThatTheStackDoesNotTakeFails() async throws {
+    @Test func aPushThatTheStackIgnoresFails() async throws {
         try await UIKitScene.run { scene in
             scene.window.rootViewController = Silent(rootViewController: UIViewController())
             let route = try scene.perform(.push(from: scene.window.rootViewController))
@@ -47,7 +47,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aDismissalThatDoesNotComeAboutIsGivenUp() async throws {
+    @Test func aDismissalThatUIKitIgnoresFails() async throws {
         try await UIKitScene.run { scene in
             scene.window.rootViewController = Stubborn(rootViewController: UIViewController())
             let (route, _) = try await scene.shown(.presentModally(from: scene.window.rootViewController))
@@ -84,7 +84,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aRemovalThatIsTakenBackOnItsWayLeavesTheView() async throws {
+    @Test func aCancelledRemovalKeepsTheView() async throws {
         try await UIKitScene.run { scene in
             let (route, screen) = try await scene.shown(.push(from: scene.root))
             route.remove()
@@ -96,7 +96,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aPushThatIsTakenBackOnItsWayHasFailed() async throws {
+    @Test func aCancelledPushFails() async throws {
         try await UIKitScene.run { scene in
             let route = try scene.perform(.push(from: scene.root))
             scene.simulator.cancelRunningTransitions()
@@ -106,7 +106,7 @@ struct UIKitRefusalTests {
         }
     }
 
-    @Test func aPresentationThatIsTakenBackOnItsWayHasFailed() async throws {
+    @Test func aCancelledPresentationFails() async throws {
         try await UIKitScene.run { scene in
             let route = try scene.perform(.presentModally(from: scene.root))
             scene.simulator.cancelRunningTransitions()

@@ -49,7 +49,7 @@ struct UIKitRestoringTests {
         return UINavigationController(rootViewController: root)
     }
 
-    @Test func aStackAndASheetWithItsOwnStack() async throws {
+    @Test func restoresAStackAndASheetWithItsOwnStack() async throws {
         try await UIKitScene.run { scene in
             _ = try await open("a", .push(from: scene.root), in: scene)
             _ = try await open("b", .push(from: scene.window), in: scene)
@@ -63,7 +63,7 @@ struct UIKitRestoringTests {
         }
     }
 
-    @Test func aScreenWithoutAURLIsLeftOutWithAllAboveIt() async throws {
+    @Test func aScreenWithoutAURLIsLeftOutWithTheScreensAboveIt() async throws {
         try await UIKitScene.run { scene in
             _ = try await open("a", .push(from: scene.root), in: scene)
             scene.navigation.pushViewController(UIViewController(), animated: false)
@@ -75,7 +75,7 @@ struct UIKitRestoringTests {
         }
     }
 
-    @Test func aURLThatMatchesNoMoreEndsTheRestoration() async throws {
+    @Test func aURLWithoutAPatternEndsTheRestoration() async throws {
         try await UIKitScene.run { scene in
             let card = try await open("a", .push(from: scene.root), in: scene)
             (card as? CardController)?.restorationURL = "cards://gone"
@@ -86,7 +86,7 @@ struct UIKitRestoringTests {
         }
     }
 
-    @Test func theStacksOfTabsAndTheSelectedTab() async throws {
+    @Test func restoresTheStacksOfTabsAndTheSelectedTab() async throws {
         func tabs() -> UITabBarController {
             let tabs = UITabBarController(nibName: nil, bundle: nil)
             tabs.viewControllers = [stack(), stack()]

@@ -7,7 +7,7 @@ import Testing
 import UIKitHarness
 import ViewHostSuite
 
-/// Going back to what the app has shown itself.
+/// Reveals screens that the app has shown itself.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitRevealingTests {
     private func made() throws -> DrivenUIKitScreen {
@@ -24,7 +24,7 @@ struct UIKitRevealingTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func theRootOfATabIsChosen(policy: UISimulator.Policy) async throws {
+    func revealingTheRootOfATabChoosesTheTab(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (first, second) = (DrivenUIKitPerformer("first"), try made())
             let tabs = UITabBarController(nibName: nil, bundle: nil)
@@ -41,7 +41,7 @@ struct UIKitRevealingTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func theRootOfAStackIsUncovered(policy: UISimulator.Policy) async throws {
+    func revealingTheRootOfAStackRemovesTheScreensAboveIt(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let root = try made()
             let navigation = UINavigationController(rootViewController: root)
@@ -52,10 +52,10 @@ struct UIKitRevealingTests {
             let route = try await reveal(from: above, in: scene)
             #expect(route.destination === root)
             #expect(navigation.viewControllers == [root])
-            // Another time it is known.
+            // The second time, the screen already has a route.
             _ = try await reveal(from: root, in: scene)
             #expect(scene.window.levels == 1)
-            // It goes as any other.
+            // The screen is removed like any other.
             navigation.setViewControllers([DrivenUIKitPerformer("other")], animated: false)
             await scene.settle()
             #expect(route.state == .removed)
@@ -64,7 +64,7 @@ struct UIKitRevealingTests {
         }
     }
 
-    @Test func theRootOfAWindowIsUncovered() async throws {
+    @Test func revealingTheRootOfAWindowRemovesTheScreensAboveIt() async throws {
         try await UIKitScene.run { scene in
             let root = try made()
             scene.window.rootViewController = root
@@ -77,7 +77,7 @@ struct UIKitRevealingTests {
         }
     }
 
-    @Test func aTabOfTheAppsIsRemovedAsOneOfARoutes() async throws {
+    @Test func aTabThatTheAppAddedIsRemovedByARoute() async throws {
         try await UIKitScene.run { scene in
             let (first, second) = (DrivenUIKitPerformer("first"), try made())
             let tabs = UITabBarController(nibName: nil, bundle: nil)
@@ -92,7 +92,7 @@ struct UIKitRevealingTests {
         }
     }
 
-    @Test func whatCodeHasPushedIsUncovered() async throws {
+    @Test func aScreenPushedByCodeIsRevealed() async throws {
         try await UIKitScene.run { scene in
             UIKitHost.of(scene.window)
             let screen = try made()
@@ -112,7 +112,7 @@ struct UIKitRevealingTests {
         }
     }
 
-    @Test func whatIsShownNowhereIsShownByTheOtherPath() async throws {
+    @Test func aMissingScreenIsShownByTheFallbackPath() async throws {
         try await UIKitScene.run { scene in
             let elsewhere = try made()
             let route = try await reveal(from: scene.root, in: scene)
@@ -123,7 +123,7 @@ struct UIKitRevealingTests {
 }
 
 extension UIWindow {
-    /// How many controllers are shown one above the other.
+    /// The number of presented levels.
     fileprivate var levels: Int {
         var (count, top) = (1, rootViewController)
         while let above = top?.presentedViewController { (count, top) = (count + 1, above) }

@@ -7,17 +7,17 @@ import Testing
 import UIKitHarness
 import ViewHostSuite
 
-/// A window with a stack, for tests of what is UIKit's alone.
+/// A window with a stack, for tests of behaviour that only UIKit has.
 @MainActor final class UIKitScene {
     let simulator: UISimulator
     let scene: UIWindowScene
     let window: UIWindow
     let root: DrivenUIKitPerformer
     let navigation: UINavigationController
-    /// What the routes and their hooks have told: `didRemove by push, user`.
+    /// The events that the routes and their hooks have reported: `didRemove by push, user`.
     private(set) var events: [String] = []
 
-    /// Does something in a window of its own.
+    /// Runs a closure with a separate window.
     static func run(
         _ policy: UISimulator.Policy = UISimulator.Policy(), _ body: @MainActor (UIKitScene) async throws -> Void
     ) async throws {
@@ -56,7 +56,7 @@ import ViewHostSuite
         try #require(Router.perform(to: RoutableView<any DrivenScreen>(), path: path))
     }
 
-    /// Performs it, and returns when it has arrived.
+    /// Performs the route, and waits until its screen is shown.
     func shown(_ path: ViewRoutePath) async throws -> (
         route: ViewRoute, screen: DrivenUIKitScreen
     ) {
@@ -66,7 +66,7 @@ import ViewHostSuite
         return (route, try #require(route.destination as? DrivenUIKitScreen))
     }
 
-    /// Lets everything end.
+    /// Ends all transitions.
     func settle() async {
         simulator.startClock()
         for _ in 0..<40 { await Task.yield() }

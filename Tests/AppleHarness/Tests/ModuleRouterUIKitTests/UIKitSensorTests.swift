@@ -6,10 +6,10 @@ import Testing
 import UIKitHarness
 @testable import ModuleRouterUIKit
 
-/// The hidden views by which a host learns that something moves.
+/// The hidden views by which a host notices changes of the hierarchy.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
 struct UIKitSensorTests {
-    /// Stands in for a `UIHostingController`, whose view must not get subviews of others.
+    /// Stands in for a `UIHostingController`. Other code must not add subviews to its view.
     private final class Hosting: UIViewController, SensorlessController {
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
@@ -25,7 +25,7 @@ struct UIKitSensorTests {
 
     private func sensors(in view: UIView?) -> Int { view?.subviews.filter { $0 is MovementSensor }.count ?? 0 }
 
-    @Test func aScreenHasOneSensorWhichIsHidden() async throws {
+    @Test func aScreenHasOneHiddenSensor() async throws {
         try await UIKitScene.run { scene in
             UIKitHost.of(scene.window)
             let (_, screen) = try await scene.shown(.push(from: scene.root))
@@ -50,7 +50,7 @@ struct UIKitSensorTests {
         }
     }
 
-    @Test func aHostingControllersEndIsLearnedByItsOwnLine() async throws {
+    @Test func aHostingControllersOwnCallReportsItsRemoval() async throws {
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([HostingProvider.self])
             let route = try #require(
@@ -61,13 +61,13 @@ struct UIKitSensorTests {
             #expect(scene.simulator.userBeginsSwipeDown(hosted))
             scene.simulator.userReleases(cancelled: false)
             scene.simulator.finishTransitions()
-            // No route begins, no other screen moves: nothing but the line has told.
+            // No route begins and no other screen moves, so only the controller's own call can have reported it.
             for _ in 0..<4 { await Task.yield() }
             #expect(route.state == .removed)
         }
     }
 
-    @Test func aPlainContainerHasTheSensorInItsStead() async throws {
+    @Test func aPlainContainerHasTheSensorOfAHostingController() async throws {
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([HostingProvider.self])
             let route = try #require(
@@ -87,7 +87,7 @@ struct UIKitSensorTests {
     }
 
     @Test(arguments: UISimulator.Policy.all, [0, 1, 2, 3])
-    func aControllerOfTheSystemsKeepsItsViewToItself(policy: UISimulator.Policy, number: Int) async throws {
+    func aSystemControllersViewGetsNoSensor(policy: UISimulator.Policy, number: Int) async throws {
         try await UIKitScene.run(policy) { scene in
             let (route, screen) = try await scene.shown(.push(from: scene.root))
             let controllers = [
@@ -99,7 +99,7 @@ struct UIKitSensorTests {
             let isScreen = number == 1 || number == 2
             screen.present(system, animated: true, completion: nil)
             await scene.settle()
-            // Nothing has left the window: the next route would look.
+            // No view has left the window, so only the next route would check.
             _ = scene.host.transitions
             await scene.settle()
             let arrived = ["willPerform by presentModally, code", "didPerform by presentModally, code"]
@@ -113,7 +113,7 @@ struct UIKitSensorTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func whatIsPresentedIsSensedByTheViewOfItsPresentation(policy: UISimulator.Policy) async throws {
+    func aPresentationsContainerViewHasTheSensor(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (_, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
             #expect(sensors(in: screen.view) == 0)
@@ -121,9 +121,9 @@ struct UIKitSensorTests {
         }
     }
 
-    /// As in a stack of plain hosting controllers: no screen has a sensor, and none calls the host.
+    /// In a stack of plain hosting controllers, no screen has a sensor or calls the host.
     @Test(arguments: UISimulator.Policy.all)
-    func aSilentScreenIsMissedWhenItIsDeallocated(policy: UISimulator.Policy) async throws {
+    func theRemovalOfAScreenWithoutASensorIsNoticedAtItsDeallocation(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             RouteRegistry.current.register([SilentProvider.self])
             let root = SilentController()
@@ -180,7 +180,7 @@ struct UIKitSensorTests {
         }
     }
 
-    @Test func aChildIsToldOfItsParentsInTheOrderThatUIKitWants() async throws {
+    @Test func aChildReceivesItsParentCallsInUIKitsOrder() async throws {
         try await UIKitScene.run { scene in
             scene.simulator.forgetCalls()
             let (route, _) = try await scene.shown(.addAsChild(from: scene.root))
@@ -203,7 +203,7 @@ extension RoutableView where Protocol == any HostedInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// As `UIHostingController` with the one line that its subclass may write.
+/// Like a subclass of `UIHostingController` that calls the host.
 final class HostedController: UIViewController, SensorlessController, HostedInput {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
@@ -217,7 +217,7 @@ extension RoutableView where Protocol == any SilentInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// As a plain `UIHostingController`, whose view must not get subviews of others.
+/// Like a plain `UIHostingController`. Other code must not add subviews to its view.
 final class SilentController: UIViewController, SensorlessController, SilentInput {}
 
 private struct SilentProvider: ViewRouteProvider {
@@ -226,7 +226,7 @@ private struct SilentProvider: ViewRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> SilentController? { SilentController() }
 }
 
-/// A view that puts its subviews into an inner one, as cards and forms do.
+/// A view that adds its subviews to an inner view, as cards and forms do.
 private final class CardView: UIView {
     let content = UIView(frame: .zero)
 

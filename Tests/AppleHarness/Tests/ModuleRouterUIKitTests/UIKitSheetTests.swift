@@ -32,7 +32,7 @@ import UIKitHarness
         }
     }
 
-    @Test func thePathLeavesWhatItDoesNotSet() async throws {
+    @Test func thePathKeepsTheSheetOptionsThatItDoesNotSet() async throws {
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([TallProvider.self])
             let route = try #require(
@@ -66,7 +66,7 @@ import UIKitHarness
 
     // MARK: Attempts
 
-    @Test func anAttemptIsReportedAndTheScreenStays() async throws {
+    @Test func aDismissalAttemptIsReportedAndTheScreenStays() async throws {
         try await UIKitScene.run { scene in
             var attempts = 0
             var path = ViewRoutePath.presentAsSheet(from: scene.root)
@@ -80,7 +80,7 @@ import UIKitHarness
         }
     }
 
-    @Test func aDestinationDecidesAnewAtEachAttempt() async throws {
+    @Test func theDestinationIsAskedAtEachDismissalAttempt() async throws {
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([GuardedProvider.self])
             let route = try #require(
@@ -98,7 +98,7 @@ import UIKitHarness
         }
     }
 
-    @Test func aDestinationInAStackDecidesToo() async throws {
+    @Test func aDestinationInAStackIsAskedToo() async throws {
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([GuardedProvider.self])
             let route = try #require(
@@ -112,7 +112,7 @@ import UIKitHarness
         }
     }
 
-    @Test func theDelegateOfTheAppStays() async throws {
+    @Test func theAppsPresentationDelegateIsKept() async throws {
         final class AppDelegate: NSObject, UIAdaptivePresentationControllerDelegate {}
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([GuardedProvider.self])
@@ -141,7 +141,7 @@ import UIKitHarness
 
     @Test func aCustomTransitionIsKeptWhileTheScreenIsShown() async throws {
         final class Animations: NSObject, UIViewControllerTransitioningDelegate {}
-        /// The test itself does not keep the delegate.
+        /// Nothing else keeps the delegate.
         func show(in scene: UIKitScene) async throws -> DrivenUIKitScreen {
             var path = ViewRoutePath.presentModally(from: scene.root)
             path.options[UIKitTransition.self] = .custom(Animations())

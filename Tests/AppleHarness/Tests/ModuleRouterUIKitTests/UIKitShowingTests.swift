@@ -6,13 +6,13 @@ import ModuleRouterUIKit
 import Testing
 import UIKitHarness
 
-/// Where views come to when UIKit decides, and what segues do.
+/// The places that UIKit chooses for screens, and segues.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitShowingTests {
     /// Does not forward its segues.
     private final class Silent: UIViewController {}
 
-    /// A controller presents one other controller at a time. The window stands for the uppermost one.
+    /// A controller presents one other controller at a time. A window as the source means the topmost controller.
     @Test(arguments: UISimulator.Policy.all)
     func aRouteFromTheWindowIsPresentedAboveAllOthers(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
@@ -54,7 +54,7 @@ struct UIKitShowingTests {
         }
     }
 
-    @Test func aSegueOfASourceThatDoesNotForwardItFailsAndSaysSo() async throws {
+    @Test func aSegueThatItsSourceDoesNotForwardFailsWithAReason() async throws {
         try await UIKitScene.run { scene in
             let silent = Silent()
             silent.addStoryboardSegue("next") {
@@ -71,7 +71,7 @@ struct UIKitShowingTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func aSegueThatPresentsIsRemovedAsWhatItIs(policy: UISimulator.Policy) async throws {
+    func aPresentingSegueIsRemovedByADismissal(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             scene.root.addSegue("sheet", .presentModally) { DrivenUIKitScreen("a") }
             let (route, _) = try await scene.shown(.performSegue(from: scene.root, identifier: "sheet"))
@@ -126,7 +126,7 @@ struct UIKitShowingTests {
 
     // MARK: A window as a source
 
-    @Test func aWindowStandsForTheScreenThatIsSeen() async throws {
+    @Test func aWindowAsTheSourceMeansItsTopmostScreen() async throws {
         try await UIKitScene.run { scene in
             let (_, pushed) = try await scene.shown(.push(from: scene.window))
             #expect(scene.navigation.topViewController === pushed)
@@ -139,7 +139,7 @@ struct UIKitShowingTests {
         }
     }
 
-    @Test func aWindowStandsForItsChosenTab() async throws {
+    @Test func aWindowAsTheSourceMeansItsChosenTab() async throws {
         try await UIKitScene.run { scene in
             let tabs = UITabBarController()
             let chosen = UINavigationController(rootViewController: UIViewController())

@@ -10,7 +10,7 @@ extension RoutableView where Protocol == UIViewController {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// The styles of presented controllers, and the anchors of those that are popovers.
+/// The styles of presented controllers, and the anchors of popovers.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self }) struct UIKitStyleTests {
     /// A controller that UIKit shows as a popover in a regular width.
     enum Popover: CaseIterable {
@@ -83,7 +83,7 @@ extension RoutableView where Protocol == UIViewController {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func aScreenUnderItsOwnPresentationContextIsNoTransition(policy: UISimulator.Policy) async throws {
+    func aSourceCoveredInItsOwnContextIsNotARunningTransition(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             scene.root.definesPresentationContext = true
             let above = UIViewController()
@@ -114,7 +114,7 @@ extension RoutableView where Protocol == UIViewController {
         }
     }
 
-    @Test(arguments: [true, false]) func anAutomaticStyleStaysThatOfTheSystem(isFormSheet: Bool) async throws {
+    @Test(arguments: [true, false]) func theAutomaticStyleIsTheSystems(isFormSheet: Bool) async throws {
         try await UIKitScene.run(UISimulator.Policy().with(\.automaticIsFormSheet, isFormSheet)) { scene in
             let controller = UIViewController()
             _ = try await present(controller, .presentAsSheet(from: scene.root), in: scene)

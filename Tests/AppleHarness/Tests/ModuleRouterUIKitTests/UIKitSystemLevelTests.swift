@@ -6,7 +6,7 @@ import ModuleRouterViews
 import Testing
 import UIKitHarness
 
-/// Alerts and searches, which are above the screens and are none.
+/// Alerts and search controllers, which are above the screens and are no screens themselves.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self }) struct UIKitSystemLevelTests
 {
     enum Level: CaseIterable {
@@ -33,7 +33,7 @@ import UIKitHarness
         }
     }
 
-    @Test(arguments: Level.allCases) func observersDoNotHearOfIt(level: Level) async throws {
+    @Test(arguments: Level.allCases) func observersReceiveNoEventOfASystemScreen(level: Level) async throws {
         try await run(level) { scene, above in
             above.dismiss(animated: true)
             await scene.settle()
@@ -42,7 +42,7 @@ import UIKitHarness
     }
 
     @Test(arguments: Level.allCases, UISimulator.Policy.all)
-    func aWindowStandsForTheScreenBelow(level: Level, policy: UISimulator.Policy) async throws {
+    func aWindowAsTheSourceMeansTheScreenBelow(level: Level, policy: UISimulator.Policy) async throws {
         try await run(level, policy) { scene, above in
             let (route, screen) = try await scene.shown(.push(from: scene.window))
             #expect(route.state == .routed)
@@ -51,7 +51,7 @@ import UIKitHarness
         }
     }
 
-    @Test func aSearchPresents() async throws {
+    @Test func aSearchControllerCanPresent() async throws {
         for source in 0..<2 {
             try await run(.search) { scene, search in
                 let path = ViewRoutePath.presentModally(from: source == 0 ? scene.window : scene.root)

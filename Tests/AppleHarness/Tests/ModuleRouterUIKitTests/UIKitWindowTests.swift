@@ -6,7 +6,7 @@ import Testing
 import UIKitHarness
 @testable import ModuleRouterUIKit
 
-/// The host of a window, whatever happens to the window.
+/// The lifetime of a window's host.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self }) struct UIKitWindowTests {
     @Test func theHostAddsNoViewToItsWindow() async throws {
         try await UIKitScene.run { scene in
@@ -18,7 +18,7 @@ import UIKitHarness
         }
     }
 
-    @Test func theHostGoesWithItsWindow() async throws {
+    @Test func theHostIsFreedWithItsWindow() async throws {
         try await UIKitScene.run { scene in
             weak var host: UIKitHost?
             do {
@@ -31,7 +31,7 @@ import UIKitHarness
     }
 
     /// <https://developer.apple.com/documentation/uikit/uiscene/diddisconnectnotification>
-    @Test func aWindowThatIsPutIntoAnotherSceneShowsRoutesAgain() async throws {
+    @Test func aWindowMovedToAnotherSceneShowsRoutesAgain() async throws {
         try await UIKitScene.run { scene in
             let (route, screen) = try await scene.shown(.push(from: scene.root))
             scene.simulator.userCloses(scene.window)

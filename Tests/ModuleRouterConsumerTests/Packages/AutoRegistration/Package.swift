@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// Apps that link a module without ever naming it, one for each way of linking.
+// Apps that link a module without ever naming it, one for each kind of linking.
 let package = Package(
     name: "AutoRegistration",
     platforms: [.macOS(.v13)],
@@ -18,14 +18,14 @@ let package = Package(
             dependencies: [
                 .product(name: "ClockInterface", package: "Clocks"), .product(name: "ClockModule", package: "Clocks"),
             ],
-            // What a release build passes by itself.
+            // The flags that a release build passes by default.
             linkerSettings: [
                 .unsafeFlags(["-Xlinker", "--gc-sections"], .when(platforms: [.linux])),
                 .unsafeFlags(["-Xlinker", "-dead_strip"], .when(platforms: [.macOS])),
             ]),
         // One copy of ModuleRouter for app and module, in the dynamic library.
         .executableTarget(name: "SharedApp", dependencies: [.product(name: "DynamicClocks", package: "Clocks")]),
-        // The mistake: a copy of ModuleRouter for itself, beside the one in the dynamic library.
+        // The mistake: its own copy of ModuleRouter, beside the copy in the dynamic library.
         .executableTarget(
             name: "TwoCopiesApp",
             dependencies: [

@@ -6,7 +6,7 @@
 public import ModuleRouter
 public import ModuleRouterViews
 
-// Usable everywhere, whatever the default isolation is.
+// Usable in every module, with any default isolation.
 nonisolated public protocol Clock: AnyObject, Sendable { func now() -> Int }
 nonisolated public protocol Zone: Sendable { var name: String { get } }
 nonisolated public protocol Pool: AnyObject, Sendable { func lease() async throws -> Int }
@@ -18,11 +18,11 @@ nonisolated public protocol Export: Sendable { var format: String { get } }
 nonisolated public protocol RequiredClock: Sendable { func hour() -> Int }
 nonisolated public protocol RequiredPool: Sendable { func connection() async throws -> Int }
 
-// The default isolation decides about these.
+// The default isolation determines the isolation of these protocols.
 public protocol Counter: AnyObject { func next() -> Int }
 public protocol Settings: Sendable { func value() -> String }
 
-// Of the main actor.
+// Isolated to the main actor.
 @MainActor public protocol AlertService: AnyObject, Sendable { var shown: [String] { get set } }
 @MainActor public protocol BadgeService: AnyObject, Sendable { var count: Int { get } }
 @MainActor public protocol ScreenInput: AnyObject { var title: String { get set } }
@@ -85,7 +85,7 @@ nonisolated public protocol Dependent: AnyObject, Sendable { func words() throws
 @RoutableAs("dependent") extension RoutableService where Protocol == any Dependent {}
 nonisolated public protocol Archive: AnyObject, Sendable { func size() async -> Int }
 @RoutableAs("archive") extension RoutableAsyncService where Protocol == any Archive {}
-// The default isolation decides about its requirements. The key is usable everywhere.
+// The default isolation determines the isolation of its requirements. The key is usable everywhere.
 public protocol Diary: AnyObject { func pages() -> Int }
 @RoutableAs("diary") extension RoutableService where Protocol == any Diary {}
 @MainActor public protocol Banner: AnyObject { func text() -> String }

@@ -31,7 +31,7 @@ nonisolated struct ClockRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> SystemClock? { SystemClock() }
 }
 
-/// A type of another library, with a function of its own that closes it.
+/// A type of another library with its own closing function.
 nonisolated final class ConnectionPool: Pool {
     func lease() async throws -> Int { 7 }
     func shutDown() async throws { await note("pool closed") }
@@ -78,7 +78,7 @@ struct AlertRouter: MainActorServiceRouteProvider {
     func prepare(_ destination: Alerts, with configuration: RouteConfiguration) { destination.shown.append("prepared") }
 }
 
-/// A class of the main actor that conforms to a protocol of no actor, or of the default isolation.
+/// A main actor class that conforms to a protocol without isolation or with the default isolation.
 @MainActor final class Steps: @MainActor Counter {
     private var step = 0
     func next() -> Int {
@@ -240,7 +240,7 @@ nonisolated final class TapeArchive: Archive, ClosableDestination {
     func close() async throws { await note("archive closed") }
 }
 
-/// A class of the main actor whose protocol, in some modes, belongs to no actor.
+/// A main actor class whose protocol is nonisolated in some modes.
 @MainActor @Provider(of: .diary, registersItself: false)
 final class PaperDiary: @MainActor Diary {
     func pages() -> Int { numberOfAlerts + 40 }
@@ -253,7 +253,7 @@ final class RedBanner: Banner {
     func text() -> String { "red, \(alerts.shown.count)" }
 }
 
-/// An asynchronous service of the main actor with a parameter of the main actor.
+/// An asynchronous main actor service with a main actor parameter.
 @MainActor @Provider(of: .feed, lifetime: .shared, registersItself: false)
 final class NewsFeed: Feed {
     private let alerts: any AlertService

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Calls all routes of the client, and prints what they give.
+// Calls all routes of the client, and prints their results.
 
 import ClientInterface
 import ClientModule

@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// An app that does without macros, and so without swift-syntax.
+// An app without macros and therefore without swift-syntax.
 let package = Package(
     name: "TraitOff",
     platforms: [.macOS(.v13)],

@@ -34,7 +34,7 @@ enum HeadlessDriver: ViewHostDriver, CaseIterable {
         return [
             "shown where there is no navigation container, a screen gets a window of its own":
                 "it is presented modally",
-            "a child whose handler puts it nowhere has failed": "the window puts children into their places",
+            "a child fails if its handler does not place it": "the window puts children into their places",
             "a child whose handler lets go of its completion has failed, and others come": forgetting,
             "a child stays whose handler of the removal lets go of its completion": forgetting,
             "a popover goes with the screen that it points to": "a popover points to nothing here",
@@ -46,7 +46,7 @@ enum HeadlessDriver: ViewHostDriver, CaseIterable {
             "the user does not wait: going back twice leads back twice": impatience,
             "the user does not wait: going back ends a removal before, and goes back once more": impatience,
             "the user does not wait: a popover closes while a screen slides in": impatience,
-            "a dialog ends with a window that nobody keeps": "a dialog that a test leaves unanswered is a violation",
+            "a dialog ends with an unretained window": "a dialog that a test leaves unanswered is a violation",
             "a window that is open keeps itself, and all that it shows": "a window is kept by the test alone",
         ]
     }

@@ -23,7 +23,8 @@ zik_case zik_case_at(size_t index);
 /// The content of a window.
 typedef enum zik_window { zik_navigation, zik_plain, zik_split } zik_window;
 
-/// What the cases need of the tests: a record of a failure, windows without a display, and threads. An object belongs to its owner.
+/// The functions that the cases call in the tests: records of failures, windows without a display, and threads. Returned objects
+/// belong to their owners.
 /// The kinds of routes are the numbers of `ZIKViewRouteType`.
 typedef struct zik_test_host {
     void (*fail)(const char *text, const char *file, int line);
@@ -67,7 +68,7 @@ typedef struct zik_test_host {
     void (*add_segue)(const char *identifier, int kind, void *screen, void *(*make)(void));
 
     // Others
-    /// Keeps what stands for an object in Swift, as code would that keeps the object. It is released when the window is closed.
+    /// Keeps the Swift counterpart of an object, as code that keeps the object does. It is released when the window is closed.
     void (*keep)(void *object);
     /// Returns the number of views that outlive their removal.
     int (*leak_count)(void);

@@ -13,7 +13,7 @@ final class IntentFilters: NSObject, XMLParserDelegate {
     struct Path {
         var attribute: String
         var text: String
-        /// The comment before the element.
+        /// The comment in front of the element.
         var comment: String
     }
 
@@ -78,7 +78,7 @@ final class IntentFilters: NSObject, XMLParserDelegate {
         return filters.flatMap { filter -> [String] in
             guard filter.scheme == scheme else { return [] }
             guard let wanted = filter.host else { return filter.comments }
-            // An authority without a host has no match.
+            // An authority without a host matches nothing.
             guard !host.isEmpty else { return [] }
             let isHost =
                 wanted.hasPrefix("*")
@@ -146,7 +146,7 @@ struct AdvancedPattern {
                 let lowest = Int(limits[0])!
                 let highest = limits.count == 1 ? lowest : Int(limits[1]) ?? .max
                 tokens[tokens.count - 1].count = lowest...highest
-            // Android drops it without a word.
+            // Android ignores it silently.
             case "}": Issue.record("a brace that is not escaped in \(pattern)")
             case "\\":
                 let escaped = units.removeFirst()

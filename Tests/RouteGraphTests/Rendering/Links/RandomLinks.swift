@@ -2,7 +2,7 @@
 
 import RouteGraph
 
-/// Makes lists of links below few hosts, and URLs that are near to them.
+/// Makes lists of links for a few hosts, and URLs that resemble them.
 struct RandomLinks {
     private var random: SplitMix64
     private var names = 0
@@ -126,7 +126,7 @@ struct RandomLinks {
         return isChosen(oneIn: 5) || accepted.isEmpty ? pick(values) : pick(accepted)
     }
 
-    /// A text as a system writes it: reserved characters plain or encoded, all the same way in one text.
+    /// Returns a text as a system writes it. One text has reserved characters either plain or encoded.
     private mutating func written(_ text: String) -> String {
         let isEncoded = isChosen(oneIn: 3)
         return text.unicodeScalars.map { scalar in

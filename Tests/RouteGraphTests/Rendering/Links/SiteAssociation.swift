@@ -38,7 +38,7 @@ struct SiteAssociation {
 
     func accepts(_ url: String) -> Bool { component(for: url).map { !$0.isExclude } ?? false }
 
-    /// The component that decides about a URL.
+    /// Returns the component that decides about a URL.
     func component(for url: String) -> Component? {
         let whole = url.prefix { $0 != "#" }
         let fragment = String(url.dropFirst(whole.count + 1))
@@ -49,7 +49,7 @@ struct SiteAssociation {
             return (name: String(parts[0]), value: parts.count > 1 ? String(parts[1]) : "")
         }
         return components.first { component in
-            // A variable would stand for other texts.
+            // A variable would match other texts.
             guard !component.path.contains("$("), Self.matches(path.isEmpty ? "/" : path, component.path),
                 Self.matches(fragment, component.fragment)
             else { return false }
@@ -60,7 +60,7 @@ struct SiteAssociation {
     }
 
     private static func matches(_ text: String, _ pattern: String) -> Bool {
-        // For each beginning of the pattern, whether it matches the beginning of the text that was read so far.
+        // For each prefix of the pattern, whether it matches the text up to the current position.
         let pattern = Array(pattern.utf8)
         var isMatched = [true] + pattern.indices.map { pattern[...$0].allSatisfy { $0 == UInt8(ascii: "*") } }
         for byte in text.utf8 {

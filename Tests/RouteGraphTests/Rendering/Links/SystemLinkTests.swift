@@ -3,7 +3,7 @@
 import RouteGraph
 import Testing
 
-/// The files pass exactly the URLs to the app that it opens for code outside the app, by the rules of each system.
+/// By the rules of each system, the files pass exactly the URLs to the app that the app opens for outside code.
 @Suite struct SystemLinkTests {
     private static func list(_ patterns: [String], closed: [String] = []) -> LinkList {
         let links = (patterns.map { ($0, Link.Sender.outside) } + closed.map { ($0, .app) }).enumerated().map {
@@ -76,7 +76,7 @@ import Testing
                     #expect(!comments.isEmpty || isTold, context)
                     counts.passed += 1
                 } else if !comments.isEmpty {
-                    // The decoded path of `/a%2Fb` is that of `/a/b`.
+                    // `/a%2Fb` and `/a/b` have the same decoded path.
                     let isTold = url.contains("%2F") && manifest.remarks.contains { $0.contains("%2F") }
                     #expect(comments.allSatisfy { $0.contains("(approximated:") } || isTold, context)
                     counts.approximated += 1
@@ -286,7 +286,7 @@ import Testing
         }
     }
 
-    @Test func filterWithoutAHostSaysThatItTakesMore() throws {
+    @Test func filterWithoutAHostIsMarkedAsApproximated() throws {
         let list = Self.list(["a:///c", "a://b/c", "a://b", "c://:x/d?q=1"])
         let xml = AndroidManifest(of: list).xml
         let comments = xml.matches(of: /<!-- (.*) -->/).map { String($0.1) }

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// A small app of a few modules, with the statement of its generator: whether it is broken, and how.
+/// A small app of a few modules. Its generator states whether and how it is broken.
 public struct CorpusApp: Sendable {
     /// The name of the app and of its folder, such as `registration/global-function/forgotten`.
     public let name: String
     /// The group of forms, such as `registration`.
     public let group: String
-    /// How the app is written, such as `global-function`.
+    /// The form of the app's code, such as `global-function`.
     public let form: String
     /// The name of the app among those of its form, such as `forgotten`.
     public let variant: String
@@ -85,7 +85,7 @@ public struct CorpusApp: Sendable {
             """
     }
 
-    /// All files after one another, for people.
+    /// The texts of all files, for reading.
     public var page: String {
         files.sorted { $0.key < $1.key }.map {
             """

@@ -99,7 +99,7 @@ struct Service: Sendable, Hashable {
     }
 }
 
-/// How keys are spelled where they are used.
+/// The spelling of keys at their uses.
 enum KeySpelling: String, CaseIterable, Sendable {
     case full, short, constant, alias
 }

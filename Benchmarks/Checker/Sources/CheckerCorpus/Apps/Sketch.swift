@@ -21,7 +21,7 @@ struct Sketch {
     var mention = "ClockRouter.self"
     var entry = Entry.topLevel
 
-    /// How the program starts.
+    /// The start of the program.
     enum Entry {
         /// `main.swift`.
         case topLevel

@@ -43,7 +43,7 @@ public struct AppRunner: Sendable {
     private static let library = "libCorpusLibrary.so"
     #endif
 
-    /// Returns what an app does, from the kept results if it was run before.
+    /// Returns the run of an app, from the kept results if it was run before.
     public func run(_ app: CorpusApp) throws -> Run {
         let hash = StableHash.of([version] + app.files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
         let kept = work.appendingPathComponent("results/\(hash).json")

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The checker, as its users run it.
+/// The checker as a program, in the form that users run.
 public struct Checker: Sendable {
     /// The path of the program `routes`.
     public let program: String

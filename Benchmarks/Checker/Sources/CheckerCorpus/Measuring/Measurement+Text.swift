@@ -47,7 +47,7 @@ extension Measurement {
             + [apps.isEmpty ? "-" : Self.percentage(counts[0], of: apps.count).short]
     }
 
-    /// The found of each fault and form, and the clean legal apps of each form.
+    /// The numbers of found faults by fault and form, and of clean legal apps by form.
     private func matrix(of apps: [Measured], _ group: String) -> String {
         let faults = Fault.allCases.filter { fault in apps.contains { $0.fault == fault } }
         let forms = Set(apps.map(\.form)).sorted()

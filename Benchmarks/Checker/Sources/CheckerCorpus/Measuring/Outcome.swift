@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the checker did on an app.
+/// The checker's outcome for an app.
 public enum Outcome: String, Sendable, CaseIterable, Codable {
     /// Broken: an error with an accepted identifier names the seeded fault.
     case found

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Runs apps and compares what they do with the statements of the generator.
+/// Runs apps and compares their behaviour with the statements of the generator.
 public struct Verification: Sendable {
     private let runner: AppRunner
     private let jobs: Int
@@ -12,7 +12,7 @@ public struct Verification: Sendable {
         self.jobs = jobs
     }
 
-    /// The apps that do something else, each with its output.
+    /// The apps that behave differently, each with its output.
     public func mistakes(of apps: [CorpusApp]) throws -> [String] {
         let runner = runner
         return try inParallel(apps, jobs: jobs) { app -> String? in

@@ -44,7 +44,7 @@ extension NeedForm {
         return apps
     }
 
-    /// The apps of a form that does without the service, or gets it later. A cycle is then legal.
+    /// The apps of a form with an optional or later need. A cycle is then legal.
     private func optionalApps(_ index: Int) -> [CorpusApp] {
         let spelling = KeySpelling.allCases[index % KeySpelling.allCases.count]
         let cycles = [

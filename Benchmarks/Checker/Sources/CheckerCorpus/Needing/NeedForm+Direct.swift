@@ -17,7 +17,7 @@ extension NeedForm {
             making: "try \(need.destination)()")
     }
 
-    /// A destination that receives what it needs.
+    /// A destination that receives the needed service.
     static func receiving(_ need: Dependency, _ more: String = "") -> String {
         need.type(
             """

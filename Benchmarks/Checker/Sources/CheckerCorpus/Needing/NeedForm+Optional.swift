@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Needs that a destination can do without, or that arise when the destination is used.
+/// Optional needs, and needs that arise when the destination is used.
 extension NeedForm {
     static let optional: [NeedForm] = [
         NeedForm("optional-property", isOptional: true) { need in

@@ -3,7 +3,7 @@
 /// A way in which a destination gets another service.
 struct NeedForm: Sendable {
     let name: String
-    /// Whether the destination does without the service.
+    /// Whether the destination works without the service.
     var isOptional = false
     let code: @Sendable (Dependency) -> Code
 

@@ -5,7 +5,7 @@ enum AdapterApps {
     private static let required = Service(
         name: "RequiredClock", member: "time", destination: "ClockProxy", value: "ten past ten")
 
-    /// How the required clock is made from the provided one, and how this is registered.
+    /// The adaptation of the required clock to the provided one, and its registration.
     private struct Form {
         let name: String
         let spelling: KeySpelling

@@ -2,7 +2,7 @@
 
 /// Apps with a cart that belongs to a visit, and a shop that uses the cart.
 ///
-/// A payment is made in a visit. A day is a scope that has nothing to do with visits. A stay has a guest as its value.
+/// A payment is a scope inside of a visit. A day is a scope that is unrelated to visits. A stay has a guest as its value.
 enum LifetimeApps {
     private static let kinds = """
         import ModuleRouter
@@ -46,7 +46,7 @@ enum LifetimeApps {
     private static let shop = Service(name: "Shop", member: "sign", destination: "CornerShop", value: "Open")
     private static let till = Service(name: "Till", member: "total", destination: "ShopTill", value: "12 euros")
 
-    /// How the shop gets the cart.
+    /// The way in which the shop gets the cart.
     private static let needs: [NeedForm] =
         [NeedForm.initialiser]
         + NeedForm.all.filter {
@@ -380,7 +380,7 @@ enum LifetimeApps {
         ]
     }
 
-    /// The cart is of a visit, and is to be new when the visit has ended.
+    /// The cart belongs to a visit and must be freed with it.
     private static var weak: [CorpusApp] {
         let request = """
             weak var first: AnyObject?

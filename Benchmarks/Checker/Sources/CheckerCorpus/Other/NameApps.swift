@@ -5,7 +5,7 @@ enum NameApps {
     private static let formatter = Service(
         name: "Formatter", member: "text", destination: "CSVFormatter", value: "total,3")
 
-    /// How the named providers are registered.
+    /// The registration of the named providers.
     private enum Form: String, CaseIterable {
         case routers = "routers"
         case closures = "closures"

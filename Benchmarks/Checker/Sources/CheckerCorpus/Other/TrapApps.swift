@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Legal apps that are easily taken for broken, and the same apps with a fault.
+/// Legal apps that a checker could easily reject, and the same apps with a fault.
 enum TrapApps {
     /// A trap: code of the app beside a complete clock.
     private struct Trap {

@@ -16,7 +16,7 @@ import Testing
         await test.settle()
     }
 
-    @Test(arguments: NotesTest.all) func whatIsSavedIsShownAndKept(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func savedChangesAreShownAndStored(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await edit(test)
             try await test.tap("Save")
@@ -25,10 +25,11 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func changesAreNotLostWithoutAQuestion(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func discardingChangesNeedsAConfirmation(on surface: NotesTest.Surface) async throws
+    {
         try await NotesTest.run(on: surface) { test in
             try await edit(test)
-            // There is no way back past it.
+            // The user cannot go back from an editor with changes.
             try await test.goBack()
             try await test.tap("Close")
             let question = [
@@ -45,7 +46,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func anEditorWithoutChangesIsLeftWithoutAQuestion(
+    @Test(arguments: NotesTest.all) func unchangedEditorClosesWithoutAQuestion(
         on surface: NotesTest.Surface
     ) async throws {
         try await NotesTest.run(on: surface) { test in
@@ -56,7 +57,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func theNoteSaysItsURL(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func noteShowsItsURL(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.tap("Garden")
             try await test.tap("Link")

@@ -21,7 +21,8 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func aURLDoesNotGoAroundTheLock(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func aURLOfALockedNoteAsksForThePassword(on surface: NotesTest.Surface) async throws
+    {
         try await NotesTest.run(on: surface) { test in
             try await test.open("notes://note/diary?edit=true")
             #expect(test.user.seen.first == "Login")
@@ -30,7 +31,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func aURLThatOpensNothingIsSaid(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func aURLOfAMissingNoteShowsAnAlert(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.open("notes://note/pears")
             #expect(
@@ -40,7 +41,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func wordsAreLookedForInTheNotes(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func searchFindsNotesByWords(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             test.user.type("pears", into: "Search, or type a URL")
             try await test.submit("Search, or type a URL")

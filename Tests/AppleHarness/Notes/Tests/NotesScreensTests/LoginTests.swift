@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesApp
 
-/// The same user in the same app, on screens of UIKit and of SwiftUI: what is seen is compared with the same lines.
+/// The same actions of a user on UIKit and SwiftUI screens. The screens are compared with the same lines.
 @MainActor @Suite struct LoginTests {
     private static let login = ["Login", "This note is locked.", "‹Password›", "<Cancel>", "<Unlock>"]
 
@@ -24,7 +24,7 @@ import Testing
             test.user.type("sesame", into: "Password")
             try await test.tap("Unlock")
             #expect(test.user.seen == NotesTest.diary)
-            // Once is enough.
+            // The login lasts for the session.
             try await test.goBack()
             #expect(test.user.seen == NotesTest.list)
             try await test.tap("Diary 🔒")
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func whoCancelsTheLoginStaysOutside(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func cancelledLoginOpensNothing(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.tap("Diary 🔒")
             try await test.tap("Cancel")
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func whoSwipesTheLoginAwayStaysOutside(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func dismissedLoginOpensNothing(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.tap("Diary 🔒")
             try await test.swipeDown()
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test(arguments: NotesTest.all) func theKeyAtTheEndSubmitsThePassword(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func theReturnKeySubmitsThePassword(on surface: NotesTest.Surface) async throws {
         try await NotesTest.run(on: surface) { test in
             try await test.tap("Diary 🔒")
             test.user.type("sesame", into: "Password")
@@ -59,7 +59,8 @@ import Testing
 
     // MARK: The session
 
-    @Test(arguments: NotesTest.all) func theScreensOfTheSessionGoWithIt(on surface: NotesTest.Surface) async throws {
+    @Test(arguments: NotesTest.all) func logOutRemovesTheScreensOfTheSession(on surface: NotesTest.Surface) async throws
+    {
         try await NotesTest.run(on: surface) { test in
             try await test.logIn()
             try await test.tap("Edit")

@@ -10,12 +10,12 @@ import UIKitHarness
 @testable import LockModule
 @testable import NotesApp
 
-/// The app over notes in memory, and a user of it.
+/// The app with notes in memory, and its user.
 @MainActor struct NotesTest {
-    /// What the app is shown on, of which the tests go for all.
+    /// The toolkit that shows the app. Each test runs on every surface.
     struct Surface: Sendable, CustomTestStringConvertible {
         var kind: ScreenKind
-        /// What UIKit's documentation leaves open; there is nothing of that in SwiftUI.
+        /// The behaviour that UIKit's documentation leaves open. SwiftUI ignores it.
         var policy = UISimulator.Policy()
 
         var testDescription: String { kind == .swiftUI ? "SwiftUI" : "UIKit, \(policy)" }
@@ -31,7 +31,7 @@ import UIKitHarness
     let user: any NotesUser
     let notes: NotesInMemory
 
-    /// - Parameter body: Does what a user does, and looks.
+    /// - Parameter body: Performs a user's actions and compares the screens.
     static func run(on surface: Surface, _ body: (NotesTest) async throws -> Void) async throws {
         let notes = NotesInMemory([
             "diary.md": "---\nlocked: true\n---\n# Diary\n\nNobody reads this.\n",
@@ -44,7 +44,7 @@ import UIKitHarness
                 $0.register(.notesRequiredStorage) { _ in notes }
             } operation: {
                 let registry = RouteRegistry.current
-                // Longer than the test.
+                // The delay is longer than the test.
                 registry.viewLeakDelay = .seconds(3600)
                 let user: any NotesUser =
                     switch surface.kind {
@@ -55,7 +55,7 @@ import UIKitHarness
                 await test.settle()
                 try await body(test)
                 #expect(user.violations == [])
-                // What has gone has been freed.
+                // Removed views have been freed.
                 #expect(registry.reportViewLeaks().map { "\(type(of: $0))" } == [])
             }
         }
@@ -86,9 +86,9 @@ import UIKitHarness
         await settle()
     }
 
-    /// Lets the app do what it has begun, and what moves come to its end.
+    /// Waits until the app's tasks and all transitions have ended.
     ///
-    /// Both take turns of the main actor alone, so that many of them are enough, however slow the machine is.
+    /// Both use only the main actor, so a number of turns is enough on a machine of any speed.
     func settle() async {
         for _ in 0..<100 {
             await Task.yield()

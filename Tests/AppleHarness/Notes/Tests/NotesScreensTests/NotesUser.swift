@@ -3,23 +3,23 @@
 import Foundation
 import NotesInterface
 
-/// A user of the app, on whatever screens: looks at what is uppermost, and touches that.
+/// A user of the app on any toolkit, who sees and touches only the topmost screen.
 @MainActor protocol NotesUser: AnyObject {
-    /// What stands above all else: a title, texts, `<buttons>` and `‹fields›`.
+    /// The contents of the topmost screen: a title, texts, `<buttons>` and `‹fields›`.
     var seen: [String] { get }
-    /// What the toolkit would have complained about.
+    /// The misuses that the toolkit would have reported.
     var violations: [String] { get }
 
     func tap(_ title: String)
     func type(_ text: String, into field: String)
     func submit(_ field: String)
-    /// By the toolkit's own means: the button in the bar.
+    /// Goes back by the button in the bar.
     func goBack()
-    /// By the toolkit's own means: a swipe down.
+    /// Dismisses the topmost screen by a swipe down.
     func swipeDown()
-    /// Ends what moves, and tells views that they have come.
+    /// Ends all transitions and calls the appearance handlers of views.
     func settle()
-    /// As the system does with a URL for the app.
+    /// Opens a URL as the system does.
     func open(_ url: String) throws
 }
 

@@ -12,13 +12,13 @@ final class SwiftUIUser: NotesUser {
 
     /// Opens a window.
     ///
-    /// - Parameter store: What the system has stored for the scene in an earlier launch; nothing for a new scene.
+    /// - Parameter store: The values that the system stored for the scene in an earlier launch; empty for a new scene.
     init(restoring store: SceneStore = SceneStore()) throws {
         screen = try #require(LaunchedApp(NotesApp()).openWindow(restoring: store))
         screen.settle()
     }
 
-    /// What the system stores for the scene.
+    /// The values that the system stores for the scene.
     var store: SceneStore { screen.store }
 
     var violations: [String] { screen.violations }

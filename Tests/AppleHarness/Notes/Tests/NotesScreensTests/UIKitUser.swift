@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 @testable import UIKitHarness
 
-/// A user of the window of UIKit.
+/// A user of the UIKit window.
 final class UIKitUser: NotesUser {
     private let simulator = UISimulator.current
     private let scene: UIWindowScene
@@ -28,7 +28,7 @@ final class UIKitUser: NotesUser {
 
     private var top: UIViewController? { (level as? UINavigationController)?.topViewController ?? level }
 
-    // MARK: What is seen
+    // MARK: Contents
 
     var seen: [String] {
         guard let top else { return [] }
@@ -54,7 +54,7 @@ final class UIKitUser: NotesUser {
         }
     }
 
-    // MARK: What is done
+    // MARK: Actions
 
     func tap(_ title: String) {
         if let alert = top as? UIAlertController { return simulator.userTaps(title, in: alert) }

@@ -5,7 +5,7 @@ import Testing
 @testable import NotesApp
 @testable import SwiftUIHarness
 
-/// Several windows of the app, and those of the last launch.
+/// Several windows of the app, and windows that are restored after a launch.
 @MainActor @Suite struct WindowTests {
     private let surface = NotesTest.Surface(kind: .swiftUI)
 
@@ -51,7 +51,7 @@ import Testing
             #expect(test.user.seen == NotesTest.diary)
             store = try #require(test.user as? SwiftUIUser).store
         }
-        // The next launch begins with a closed lock.
+        // The next launch starts with a locked diary.
         try await NotesTest.run(on: surface) { _ in
             let reopened = try SwiftUIUser(restoring: store)
             await settle(reopened)

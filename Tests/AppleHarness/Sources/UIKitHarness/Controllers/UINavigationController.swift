@@ -35,7 +35,7 @@
     /// <https://developer.apple.com/documentation/uikit/uinavigationcontroller/visibleviewcontroller>
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-    /// Neither a navigation controller nor a tab bar controller, and not one that is in the stack.
+    /// Pushes a controller. It must not be a navigation controller, a tab bar controller, or a controller of the stack.
     ///
     /// <https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)>
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -48,10 +48,10 @@
         change(to: stack + [viewController], animated: animated)
     }
 
-    /// A collapsed split view controller pushes the navigation controller of its detail. Nobody else may.
+    /// Pushes the navigation controller of a detail. Only a collapsed split view controller may do that.
     func pushColumn(_ controller: UIViewController) { change(to: stack + [controller], animated: true) }
 
-    /// Takes off the top of the stack, unless that is its root.
+    /// Removes the top of the stack unless it is the root.
     ///
     /// <https://developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)>
     @discardableResult
@@ -92,7 +92,7 @@
     }
 
     private func change(to new: [UIViewController], animated: Bool, interactive: Bool = false) {
-        UISimulator.current.finishWhatNobodyKnows(in: viewIfLoaded?.window)
+        UISimulator.current.finishUnobservableTransitions(in: viewIfLoaded?.window)
         let old = stack
         let leaving = old.filter { one in !new.contains { $0 === one } }
         let arriving = new.filter { one in !old.contains { $0 === one } }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Its methods are optional, which only Objective-C knows: elsewhere they have implementations that do nothing.
+// The methods are optional in Objective-C. On other systems, they have empty default implementations.
 
 #if canImport(ObjectiveC)
 /// <https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate>

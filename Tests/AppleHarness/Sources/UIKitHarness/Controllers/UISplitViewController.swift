@@ -13,7 +13,7 @@
     }
 
     private var columns: [Column: UIViewController] = [:]
-    /// The navigation controllers that it has created.
+    /// The navigation controllers that UIKit creates around the controllers of columns.
     private var wrappers: [Column: UINavigationController] = [:]
     private var isNarrow = false
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.property>
@@ -38,7 +38,7 @@
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/iscollapsed>
     open var isCollapsed: Bool { isNarrow }
 
-    /// Stands in for a window of a compact width. Before the view is loaded.
+    /// Stands in for a window of compact width. Call it before the view is loaded.
     public func becomeNarrow() { isNarrow = true }
 
     open override func loadView() {
@@ -55,7 +55,7 @@
         UISimulator.current.policy.columnsAnswerWrappers ? installed(column) : columns[column]
     }
 
-    /// Of a classic split view, the first is the primary one, the second the secondary.
+    /// The controllers of the columns. In a classic split view, the first is the primary and the second the secondary one.
     ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/viewcontrollers>
     open var viewControllers: [UIViewController] {
@@ -66,12 +66,12 @@
         }
     }
 
-    /// The controller that was set, or the navigation controller around it: reports differ.
+    /// The controller that was set, or the navigation controller around it. Reports differ about which one UIKit returns.
     ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/viewcontroller(for:)>
     open func viewController(for column: Column) -> UIViewController? { answer(column) }
 
-    /// Not for classic split views.
+    /// Sets the controller of a column. Not for classic split views.
     ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/setviewcontroller(_:for:)>
     open func setViewController(_ vc: UIViewController?, for column: Column) {
@@ -81,8 +81,8 @@
         put(vc, in: column)
     }
 
-    /// A column gets a navigation controller around a controller that is none. If the secondary column has such a one already, the
-    /// controller is pushed onto its stack, unless the column was cleared first:
+    /// A column wraps a plain controller in a navigation controller. If the secondary column already has such a navigation
+    /// controller, the new controller is pushed onto its stack unless the column was cleared first:
     /// <https://zhaoxin.pro/technology/15993960076329.html>, with an answer of Apple's.
     private func put(_ new: UIViewController?, in column: Column) {
         guard columns[column] !== new else { return }
@@ -104,7 +104,7 @@
         guard let new else { return }
         if isPlain { wrappers[column] = UINavigationController(rootViewController: new) }
         let added = wrappers[column] ?? new
-        // Of a collapsed one, the other columns are in the stack of the primary one.
+        // In a collapsed split view, the other columns are in the stack of the primary column.
         guard !isNarrow || column == .primary else { return }
         addChild(added)
         if isInstalled {
@@ -115,8 +115,8 @@
         added.didMove(toParent: self)
     }
 
-    /// Into the secondary column or, where there is but one column, onto the stack of the primary one, with the navigation controller
-    /// around it.
+    /// Shows a controller in the secondary column. A collapsed split view pushes it with its navigation controller onto the
+    /// primary column's stack.
     ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/showdetailviewcontroller(_:sender:)>
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {

@@ -11,7 +11,7 @@
     private let provider: (@MainActor (UITab) -> UIViewController)?
     private(set) var made: UIViewController?
 
-    /// Asks for the controller when the tab is first selected.
+    /// Creates the controller when the tab is first selected.
     ///
     /// <https://developer.apple.com/documentation/uikit/uitab/init(title:image:identifier:viewcontrollerprovider:)>
     public init(

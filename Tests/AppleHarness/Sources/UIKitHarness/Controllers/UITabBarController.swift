@@ -2,7 +2,7 @@
 
 /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 @MainActor open class UITabBarController: UIViewController {
-    /// A tab, and whether the app has set it as such, and not as a controller.
+    /// A tab that the app has set as a controller or as a `UITab`.
     private enum Entry {
         case controller(UIViewController)
         case tab(AnyObject)
@@ -31,7 +31,7 @@
 
     // MARK: Controllers
 
-    /// Nil, or those of the tabs, if the app has set tabs: the documentation does not say.
+    /// The controllers. If the app has set tabs, they are nil or the tabs' controllers, which the documentation leaves open.
     ///
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/viewcontrollers>
     open var viewControllers: [UIViewController]? {
@@ -47,7 +47,8 @@
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// What was selected stays so. If it goes, what has its index then is selected, or else the first.
+    /// The selected controller stays selected. If it is removed, the controller that then has its index is selected, or else the
+    /// first one.
     ///
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/setviewcontrollers(_:animated:)>
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
@@ -56,7 +57,7 @@
 
     // MARK: Tabs
 
-    /// Those of the controllers too, or not, if the app has set controllers: the documentation does not say.
+    /// The tabs. If the app has set controllers, the documentation leaves open whether they have tabs.
     ///
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/tabs>
     @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
@@ -100,13 +101,13 @@
         return tab
     }
 
-    /// The controller that a tab has made, if it was asked for.
+    /// Returns the controller of a tab if it was created.
     private func made(_ tab: AnyObject) -> UIViewController? {
         guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) else { return nil }
         return (tab as? UITab)?.made
     }
 
-    /// Makes the controller of a tab a child.
+    /// Adds the controller of a tab as a child.
     private func adopt(_ tab: AnyObject) {
         guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *),
             let controller = (tab as? UITab)?.viewController,
@@ -156,7 +157,7 @@
         }
     }
 
-    /// One of those that there are.
+    /// The selected controller, which must be one of the controllers.
     ///
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedviewcontroller>
     open var selectedViewController: UIViewController? {

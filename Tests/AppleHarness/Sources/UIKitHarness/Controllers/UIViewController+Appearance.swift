@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether a controller is seen.
+/// The stage of a controller's appearance.
 enum AppearanceState {
     case gone, appearing, seen, disappearing
 }
 
-// A container tells its children that they come and go, unless it says that UIKit need not do that for it.
+// A container forwards its appearance calls to its children, unless it disables that.
 
 extension UIViewController {
     func changeAppearance(_ isAppearing: Bool, animated: Bool) {

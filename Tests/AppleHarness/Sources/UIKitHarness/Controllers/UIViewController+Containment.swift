@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIViewController {
-    /// A child of another parent leaves that first. It is told before it is added that it will move.
+    /// Adds a child. It first leaves its previous parent, and receives `willMove` before it is added.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)>
     func adopt(_ child: UIViewController) {
@@ -12,7 +12,7 @@ extension UIViewController {
         child.parent = self
     }
 
-    /// Tells the child afterwards that it has moved to nothing.
+    /// Removes the controller from its parent, and then calls `didMove` with nil.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()>
     func leaveParent() {
@@ -22,7 +22,7 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// Itself, and those around it, the innermost first.
+    /// The controller and its ancestors, the innermost first.
     var chain: [UIViewController] {
         var chain = [self]
         while let parent = chain[chain.count - 1].parent { chain.append(parent) }
@@ -39,7 +39,7 @@ extension UIViewController {
     public var splitViewController: UISplitViewController? { nearest() }
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/tabbarcontroller>
     public var tabBarController: UITabBarController? { nearest() }
-    /// That of an ancestor if this one has none; nil if nothing moves.
+    /// The coordinator of the controller or of its nearest ancestor that has one; nil without a transition.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator>
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

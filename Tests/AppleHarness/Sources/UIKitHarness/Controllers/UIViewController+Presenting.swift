@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIViewController {
-    /// What this one presents, or else what the nearest of those around it presents.
+    /// The controller that this controller presents, or else the one that its nearest presenting ancestor presents.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller>
     public var presentedViewController: UIViewController? { chain.lazy.compactMap(\.ownPresented).first }
 
-    /// Who has presented this one, or else the nearest of those around it that was presented.
+    /// The controller that presented this controller, or else the one that presented its nearest presented ancestor.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentingviewcontroller>
     public var presentingViewController: UIViewController? { chain.lazy.compactMap(\.ownPresenting).first }
@@ -26,7 +26,7 @@ extension UIViewController {
     }
 
     #if !os(tvOS)
-    /// That of a controller whose style is a page sheet or a form sheet; nil for others.
+    /// The presentation controller if the style is a page sheet or a form sheet; nil for other styles.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
     public var sheetPresentationController: UISheetPresentationController? {
@@ -40,7 +40,7 @@ extension UIViewController {
     }
     #endif
 
-    /// That of a controller whose style is a popover, or which is one in this width; nil for others.
+    /// The presentation controller if the controller is shown as a popover, by its style or in a regular width; nil otherwise.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
     @available(tvOS, unavailable)
@@ -53,15 +53,16 @@ extension UIViewController {
         return made
     }
 
-    /// Whether it, or what is seen in it, does not let the user take it away. Apple's example sets it for the root of a presented
-    /// stack.
+    /// Whether the controller or a visible child forbids its dismissal by the user. Apple's example sets the property on the root
+    /// of a presented stack.
     ///
     /// <https://developer.apple.com/documentation/uikit/disabling-the-pull-down-gesture-for-a-sheet>
     var isModalInHierarchy: Bool {
         isModalInPresentation || (self as? UINavigationController)?.topViewController?.isModalInHierarchy == true
     }
 
-    /// In a current context, the nearest controller that defines one presents; in other styles the outermost.
+    /// Returns the presenter. With the styles of the current context, it is the nearest controller that defines a context; with
+    /// other styles, the outermost one.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
@@ -73,7 +74,8 @@ extension UIViewController {
         return chain[chain.count - 1]
     }
 
-    /// What is refused is logged, and its completion is not run.
+    /// Returns the reason for which UIKit refuses a presentation, or nil. A refused presentation is logged and its completion is
+    /// not run.
     private func refusal(of presented: UIViewController, by presenter: UIViewController) -> String? {
         if viewIfLoaded?.window == nil { return "the presenting controller is not in the window hierarchy" }
         if presenter.ownPresented != nil { return "the presenting controller presents another already" }
@@ -81,7 +83,7 @@ extension UIViewController {
             return "the presented controller is shown already"
         }
         #if !os(tvOS)
-        // In a compact width, it is shown in another style.
+        // In a compact width, a popover is shown in another style, which needs no anchor.
         if UISimulator.current.isRegularWidth, let popover = presented.popoverPresentationController,
             !popover.hasAnchor
         {
@@ -91,7 +93,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The view of what is presented is in one of the presentation, which is in the window.
+    /// Adds the presented view to the presentation's container view, and that view to the window.
     private func enterContainer(in window: UIWindow?) {
         guard let view, let window else { return }
         let container = UIView(frame: .zero)
@@ -109,13 +111,13 @@ extension UIViewController {
 
     func beginPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let simulator = UISimulator.current
-        simulator.finishWhatNobodyKnows(in: viewIfLoaded?.window)
+        simulator.finishUnobservableTransitions(in: viewIfLoaded?.window)
         let presenter = presenter(for: presented.modalPresentationStyle)
         if let refusal = refusal(of: presented, by: presenter) { return simulator.violate(refusal) }
         let window = viewIfLoaded?.window
         presenter.ownPresented = presented
         presented.ownPresenting = presenter
-        let removes = presented.modalPresentationStyle.removesWhatIsBelow
+        let removes = presented.modalPresentationStyle.removesViewBelow
         let steps = SimulatedTransition.Steps(
             begin: {
                 presented.isBeingPresented = true
@@ -145,11 +147,11 @@ extension UIViewController {
             animated: animated, in: window, from: presenter, to: presented, owners: [presenter, presented], steps)
     }
 
-    /// What is asked of a controller that presents nothing is done by the one that has presented it.
+    /// Dismisses the controller that this one presents. If it presents none, its presenter dismisses it.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
     func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
-        UISimulator.current.finishWhatNobodyKnows(in: viewIfLoaded?.window)
+        UISimulator.current.finishUnobservableTransitions(in: viewIfLoaded?.window)
         let presenter = chain.first { $0.ownPresented != nil } ?? presentingViewController
         guard let presenter else {
             if UISimulator.current.policy.dismissOfNothingCompletes { completion?() }
@@ -160,7 +162,7 @@ extension UIViewController {
         }
     }
 
-    /// What is presented goes with all that is presented above it.
+    /// Dismisses the presented controller with all that is presented above it.
     func dismissOwn(animated: Bool, interactive: Bool, _ completion: @escaping @MainActor (Bool) -> Void) {
         guard let first = ownPresented else { return }
         guard !first.isBeingDismissed else { return UISimulator.current.violate("what goes is dismissed once more") }

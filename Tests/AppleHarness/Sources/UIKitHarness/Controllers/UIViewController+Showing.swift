@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIViewController {
-    /// The nearest around it that shows controllers in a way of its own does it; where there is none, it is presented.
+    /// Forwards the call to the nearest navigation or split view controller. Without one, the controller is presented.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)>
     func forwardShow(_ controller: UIViewController, sender: Any?) {
@@ -22,7 +22,7 @@ extension UIViewController {
         }
     }
 
-    /// First the source prepares, then the segue performs.
+    /// Calls the source's `prepare`, and then performs the segue.
     ///
     /// <https://developer.apple.com/documentation/uikit/customizing-the-behavior-of-segue-based-presentations>
     func beginSegue(_ identifier: String, sender: Any?) {
@@ -36,7 +36,7 @@ extension UIViewController {
 
     /// Stands in for a storyboard.
     ///
-    /// - Parameter make: Makes the segue; nil for none.
+    /// - Parameter make: Creates the segue, or returns nil for no segue.
     @available(visionOS, deprecated: 1.0)
     public func addStoryboardSegue(
         _ identifier: String, _ make: @escaping @MainActor (UIViewController) -> UIStoryboardSegue?
@@ -62,7 +62,7 @@ extension UIViewController {
         }
     }
 
-    /// What UIKit does when the user sets off a segue.
+    /// Performs a segue as UIKit does when the user triggers it.
     public func userPerformsSegue(_ identifier: String) {
         guard shouldPerformSegue(withIdentifier: identifier, sender: nil) else { return }
         beginSegue(identifier, sender: nil)

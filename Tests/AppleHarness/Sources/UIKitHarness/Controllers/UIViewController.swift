@@ -3,20 +3,20 @@
 /// <https://developer.apple.com/documentation/uikit/uiviewcontroller>
 @MainActor open class UIViewController: UIResponder, UIContentContainer {
     private var loadedView: UIView?
-    /// Who has presented this one, and whom this one presents: not asking the ancestors.
+    /// The presenter and the presented controller of this controller itself, regardless of its ancestors.
     weak var ownPresenting: UIViewController?
     var ownPresented: UIViewController?
-    /// The `UITab` that has made it.
+    /// The `UITab` that created the controller.
     weak var ownTab: AnyObject?
-    /// The transition that this one hands out the coordinator of.
+    /// The transition whose coordinator the controller returns.
     var activeTransition: SimulatedTransition?
     var appearance = AppearanceState.gone
     var isAppearanceAnimated = false
     var ownPresentationController: UIPresentationController?
-    /// Stands in for the storyboard: makes the segue of an identifier.
+    /// Stands in for the storyboard: the segues by identifier.
     @available(visionOS, deprecated: 1.0)
     var storyboardSegues: [String: @MainActor (UIViewController) -> UIStoryboardSegue?] = [:]
-    /// The same for its container views: what is embedded when the view is loaded.
+    /// Stands in for container views in the storyboard: the children that are embedded when the view is loaded.
     var embedSegues: [(identifier: String, make: @MainActor () -> UIViewController)] = []
 
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:)>
@@ -29,20 +29,20 @@
 
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/title>
     open var title: String?
-    /// Made when it is first asked for.
+    /// Created at its first use.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/navigationitem>
     open var navigationItem: UINavigationItem { ownNavigationItem }
     private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
 
-    /// What the view is in and, where there is nothing, who has presented this one.
+    /// The superview of the view or, without one, the controller that presented this one.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiresponder/next>
     open override var next: UIResponder? { loadedView?.superview ?? ownPresenting }
 
     // MARK: The view
 
-    /// Loaded when it is first asked for.
+    /// Loaded at its first use.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/view>
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -74,10 +74,10 @@
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()>
     open func viewDidLoad() {}
 
-    // MARK: What the bars and the window ask
+    // MARK: Properties that bars and windows read
 
-    /// The one that was set, or else the view or its first subview, if that is a scroll view. Apple's page says that the controller
-    /// analyses its hierarchy, and not how; apps that want large titles put the scroll view first.
+    /// The scroll view that was set, or else the view or its first subview if it is a scroll view. Apple's page says that the
+    /// controller analyses its hierarchy, but not how. Apps with large titles put the scroll view first.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/contentscrollview(for:)>
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -108,7 +108,7 @@
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed>
     open var hidesBottomBarWhenPushed = false
     #endif
-    /// Tells the parent.
+    /// Calls `preferredContentSizeDidChange` of the parent.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredcontentsize>
     open var preferredContentSize = CGSize.zero {
@@ -133,10 +133,10 @@
     }
     private var ownTabBarItem: UITabBarItem?
 
-    /// Whether nobody else may put views into its view.
-    var keepsItsViewToItself: Bool { false }
+    /// Whether other code may not add views to its view.
+    var reservesItsView: Bool { false }
 
-    /// Whether UIKit shows it as a popover in a regular width, whatever its style.
+    /// Whether UIKit shows it as a popover in a regular width regardless of its style.
     var isPopoverInRegularWidth: Bool { false }
 
     // MARK: Appearance
@@ -222,7 +222,7 @@
 
     // MARK: Segues
 
-    /// Not asked for a segue that code performs.
+    /// Not called for a segue that code performs.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/shouldperformsegue(withidentifier:sender:)>
     @available(visionOS, deprecated: 1.0)

@@ -26,7 +26,7 @@
     /// "The view hierarchy for this class is private and must not be modified."
     ///
     /// <https://developer.apple.com/documentation/uikit/uialertcontroller>
-    override var keepsItsViewToItself: Bool { true }
+    override var reservesItsView: Bool { true }
 
     /// "If you present an action sheet in a regular width, it is a popover", which needs an anchor.
     ///
@@ -84,8 +84,8 @@
 }
 
 extension UISimulator {
-    /// Taps a button of an alert, which goes by itself. The documentation does not say whether its handler is called before or
-    /// when the alert has gone, see ``alertsCallHandlersFirst``.
+    /// Taps a button of an alert, which then closes. The documentation does not say whether the handler is called before or after
+    /// the alert has closed; see ``alertsCallHandlersFirst``.
     func userTaps(_ title: String, in alert: UIAlertController) {
         guard !isBusy(in: alert.viewIfLoaded?.window), let action = alert.actions.first(where: { $0.title == title })
         else {
@@ -109,9 +109,9 @@ extension UISimulator {
         if let title = alert.preferredAction?.title { userTaps(title, in: alert) }
     }
 
-    /// Taps outside of an action sheet, or presses Escape on a hardware keyboard: the button that cancels. An alert has nothing to
-    /// tap outside of. The documentation does not say whether the handler of that button is called for a tap outside, see
-    /// ``tapsOutsideCallHandlers``, nor what a popover without such a button does: it goes.
+    /// Taps outside of an action sheet, or presses Escape on a hardware keyboard, which means the cancel button. A tap outside of
+    /// an alert has no effect. The documentation does not say whether a tap outside calls the handler of the cancel button; see
+    /// ``tapsOutsideCallHandlers``. It does not describe popovers without a cancel button either; here, they close.
     func userCancels(_ alert: UIAlertController) {
         let isSheet = alert.preferredStyle == .actionSheet
         let cancel = alert.actions.first { $0.style == .cancel }?.title

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Nothing is laid out here: constraints are declared, so that screens which have some can be compiled.
+// Constraints are only declared, so that screens with constraints compile. The stand-in does no layout.
 
 /// <https://developer.apple.com/documentation/uikit/nslayoutanchor>
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -61,7 +61,8 @@ extension UIView {
     open var axis: NSLayoutConstraint.Axis = .horizontal
     open var spacing: CGFloat = 0
 
-    /// "The stack view ensures that the arrangedSubviews array is always a subset of its subviews array": here they are the same.
+    /// "The stack view ensures that the arrangedSubviews array is always a subset of its subviews array." Here, the arrays are
+    /// equal.
     ///
     /// <https://developer.apple.com/documentation/uikit/uistackview/arrangedsubviews>
     open var arrangedSubviews: [UIView] { subviews }

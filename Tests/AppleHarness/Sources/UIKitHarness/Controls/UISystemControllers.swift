@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Controllers of the system's own, which are shown as they are.
+// The system's own controllers, whose views other code must not change.
 
 /// "Don't modify the view hierarchy that this view controller provides."
 ///
 /// <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>
 @available(tvOS, unavailable)
 @MainActor open class UIActivityViewController: UIViewController {
-    override var keepsItsViewToItself: Bool { true }
+    override var reservesItsView: Bool { true }
 
     /// On iPad, it has to be presented in a popover.
     ///
@@ -20,9 +20,9 @@
 /// <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>
 @available(tvOS, unavailable)
 @MainActor open class UIImagePickerController: UINavigationController {
-    /// Shown by the picker, and by nobody else.
+    /// Only the picker shows it.
     private final class Source: UIViewController {
-        override var keepsItsViewToItself: Bool { true }
+        override var reservesItsView: Bool { true }
     }
 
     public convenience init() { self.init(rootViewController: Source(nibName: nil, bundle: nil)) }
@@ -30,5 +30,5 @@
 
 /// <https://developer.apple.com/documentation/uikit/uisearchcontroller>
 @MainActor open class UISearchController: UIViewController {
-    override var keepsItsViewToItself: Bool { true }
+    override var reservesItsView: Bool { true }
 }

@@ -43,7 +43,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
     /// <https://developer.apple.com/documentation/uikit/uitableview/tableheaderview>
     open var tableHeaderView: UIView?
-    /// What was read of the data when it was last asked for.
+    /// The cells that were created at the last reload.
     private(set) var cells: [UITableViewCell] = []
     weak var owner: UITableViewController?
 

@@ -70,7 +70,7 @@ extension UITextViewDelegate {
 }
 
 extension UITextView {
-    /// What UIKit does when the user has typed.
+    /// Notifies the delegate, as UIKit does after the user has typed.
     func tellDidChange() {
         #if canImport(ObjectiveC)
         delegate?.textViewDidChange?(self)

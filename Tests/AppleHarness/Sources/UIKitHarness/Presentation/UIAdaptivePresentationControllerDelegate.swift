@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Its methods are optional, which only Objective-C knows: elsewhere they have implementations that do nothing.
+// The methods are optional in Objective-C. On other systems, they have empty default implementations.
 
 #if canImport(ObjectiveC)
 /// <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>
@@ -24,7 +24,7 @@ extension UIAdaptivePresentationControllerDelegate {
     }
 }
 #else
-/// Told of the user's dismissals alone, and not of those by code.
+/// Receives only dismissals by the user, not by code.
 ///
 /// <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

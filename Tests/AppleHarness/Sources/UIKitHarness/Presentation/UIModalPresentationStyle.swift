@@ -16,7 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case automatic = -2
 
-    /// What UIKit takes in its stead, for most controllers: a page sheet or, since iOS 18, a form sheet.
+    /// The style that UIKit uses for `automatic` with most controllers: a page sheet or, since iOS 18, a form sheet.
     ///
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic>
     @MainActor var resolved: UIModalPresentationStyle {
@@ -27,12 +27,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
         #endif
     }
 
-    /// Whether the views below are taken out when the presentation has ended.
+    /// Whether the views below are removed from the window after the presentation.
     ///
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen>
-    @MainActor var removesWhatIsBelow: Bool { resolved == .fullScreen || resolved == .currentContext }
+    @MainActor var removesViewBelow: Bool { resolved == .fullScreen || resolved == .currentContext }
 
-    /// Whether the user can swipe it away, or tap outside of it.
+    /// Whether the user can dismiss it by a swipe or by a tap outside of it.
     @MainActor var canBeEndedByUser: Bool {
         #if os(tvOS)
         false

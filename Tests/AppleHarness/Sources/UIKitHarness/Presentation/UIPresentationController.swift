@@ -14,7 +14,8 @@
         super.init()
     }
 
-    /// In which the presentation takes place: there from its beginning, shortly after it was asked for, to its end.
+    /// The view that contains the presentation. It exists from the beginning of the transition, shortly after the call, to the
+    /// end of the presentation.
     ///
     /// <https://developer.apple.com/documentation/uikit/uipresentationcontroller/containerview>
     open internal(set) var containerView: UIView?
@@ -48,7 +49,7 @@
     /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/popoverbackgroundviewclass>
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
-    /// UIKit stops the program if there is none.
+    /// Whether the popover has an anchor. Without one, UIKit stops the program.
     var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 }
 

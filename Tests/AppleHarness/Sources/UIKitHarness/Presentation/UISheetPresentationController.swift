@@ -42,7 +42,7 @@
             Detent(identifier ?? Identifier("custom")) { resolver(ResolutionContext(maximumDetentValue: CGFloat($0))) }
         }
 
-        /// Stands in for the layout: the height of the sheet, if the largest is of so many points.
+        /// Stands in for the layout: returns the height of the sheet for the given height of the largest detent, in points.
         public func height(ofLargest largest: Double) -> CGFloat? { resolve(largest) }
     }
 }
@@ -65,7 +65,7 @@ extension UIViewController {
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition>
     @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
     @MainActor open class Transition: NSObject {
-        /// Stands in for the animation: the view that it zooms from.
+        /// Stands in for the animation: the view from which it zooms.
         public let source: @MainActor () -> UIView?
 
         private init(_ source: @escaping @MainActor () -> UIView?) { self.source = source }

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UISimulator {
-    /// What the documentation leaves open. A client has to cope with every combination.
+    /// The behaviour that the documentation leaves open. A client has to cope with every combination.
     ///
     /// An experiment of the same name asks each property of UIKit (`Tests/Apple/Experiments`). With its answer,
     /// `Tests/Apple/settle-policies` makes the property a constant, and removes its line from ``open``.
     public struct Policy: Sendable, Hashable, CustomStringConvertible {
-        /// Whether a transition that is not seen ends inside of the call that begins it, or turns later.
+        /// Whether a transition without animation ends inside of the call that begins it, rather than some turns later.
         public var unseenEndInCall = true
-        /// Whether there is a coordinator for a transition that is not seen.
+        /// Whether a transition without animation has a coordinator.
         public var unseenHaveCoordinators = true
-        /// Whether `dismiss` runs its completion where nothing is presented.
+        /// Whether `dismiss` runs its completion if nothing is presented.
         public var dismissOfNothingCompletes = true
-        /// Whether a swipe back takes the last controller off the stack when it begins, or when it has ended.
+        /// Whether a swipe back removes the last controller from the stack at its beginning, rather than at its end.
         public var swipeBackPopsAtOnce = true
-        /// Whether a controller that was dismissed has forgotten who presented it when the coordinator's completions run.
+        /// Whether a dismissed controller loses its presenter before the coordinator's completions run.
         public var unlinksBeforeCompletions = true
 
-        /// Whether the style `automatic` of most controllers means a form sheet, as since iOS 18, or a page sheet.
+        /// Whether the style `automatic` of most controllers means a form sheet, as since iOS 18, rather than a page sheet.
         public var automaticIsFormSheet = true
-        /// Whether a tab bar controller has both controllers and tabs, or only those that the app has set.
+        /// Whether a tab bar controller has both controllers and tabs, rather than only the ones that the app has set.
         public var tabsMirrorControllers = true
-        /// Whether a split view controller answers with the navigation controllers that it has created around the controllers of its
-        /// columns, or with those controllers.
+        /// Whether a split view controller returns the navigation controllers that it has created around the controllers of its
+        /// columns, rather than these controllers.
         public var columnsAnswerWrappers = true
 
         public init() {}
 
-        /// Properties that have both values here, which concern few tests. These ask for both. All other tests have the first value.
+        /// Open properties that matter to few tests. These tests run with both values, and all other tests run with the first
+        /// value.
         public static let openForFew: [Question] = [
             Question("automaticIsFormSheet", \.automaticIsFormSheet, "form sheets", "page sheets"),
             Question("tabsMirrorControllers", \.tabsMirrorControllers, "tabs have controllers", "tabs have none"),
@@ -35,7 +36,7 @@ extension UISimulator {
                 "columnsAnswerWrappers", \.columnsAnswerWrappers, "columns are wrapped", "columns are what was set"),
         ]
 
-        /// The properties that have both values here, with words for each.
+        /// The properties that the tests run with both values, with a description of each value.
         public static let open: [Question] = [
             Question("unseenEndInCall", \.unseenEndInCall, "unseen end at once", "unseen end later"),
             Question("unseenHaveCoordinators", \.unseenHaveCoordinators, "with coordinators", "without coordinators"),
@@ -74,7 +75,7 @@ extension UISimulator.Policy {
         return policy
     }
 
-    /// All combinations of what is open.
+    /// All combinations of the open properties.
     public static let all: [UISimulator.Policy] = (0..<(1 << open.count)).map { bits in
         var policy = UISimulator.Policy()
         for (index, question) in open.enumerated() { policy[keyPath: question.property] = bits & (1 << index) == 0 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the user does. UIKit takes no touches while it animates: a gesture that comes too early comes to nothing.
+/// The user's actions. UIKit takes no touches while it animates: a gesture during an animation has no effect.
 extension UISimulator {
     /// Taps the button that leads back.
     public func userTapsBack(in navigation: UINavigationController) {
@@ -8,7 +8,7 @@ extension UISimulator {
         navigation.popViewController(animated: true)
     }
 
-    /// Swipes from the edge, and holds on. Ends with ``userReleases(cancelled:)``.
+    /// Swipes from the edge, and keeps the finger down. Ends with ``userReleases(cancelled:)``.
     ///
     /// - Returns: Whether the controller follows.
     @discardableResult
@@ -18,7 +18,7 @@ extension UISimulator {
         return true
     }
 
-    /// Swipes down a sheet, and holds on. Ends with ``userReleases(cancelled:)``.
+    /// Swipes down a sheet, and keeps the finger down. Ends with ``userReleases(cancelled:)``.
     ///
     /// - Returns: Whether the sheet follows.
     @discardableResult
@@ -43,7 +43,7 @@ extension UISimulator {
         }
     }
 
-    /// Closes a window in the app switcher. What moves in it does not come to its end.
+    /// Closes a window in the app switcher. Its running transitions do not end.
     ///
     /// UIKit does the same to a scene that the user has not closed, when it needs the memory. An app that keeps the window may put it
     /// into the scene that is connected later:
@@ -64,7 +64,7 @@ extension UISimulator {
             && navigation.topViewController?.navigationItem.hidesBackButton == false
     }
 
-    /// UIKit asks the delegate of the user's dismissals alone, unless what is presented is modal.
+    /// UIKit asks the delegate only about dismissals by the user, and only if the presented controller is not modal.
     private func beginsToDismiss(_ controller: UIViewController, interactive: Bool) -> Bool {
         guard let window = controller.viewIfLoaded?.window, !isBusy(in: window),
             let presenter = controller.ownPresenting, controller.ownPresented == nil,

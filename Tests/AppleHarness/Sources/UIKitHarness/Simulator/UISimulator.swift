@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Time, and what goes wrong, in one simulated app. Nothing of this exists in UIKit.
+/// Controls time and records misuses in one simulated app. UIKit has no such type.
 ///
-/// A transition that is seen ends when a test says so; one that is not ends as ``Policy`` says, by itself.
+/// An animated transition ends when a test ends it. A transition without animation ends by itself, as ``Policy`` states.
 @MainActor public final class UISimulator {
     private static let local = TaskLocal<UISimulator?>(wrappedValue: nil)
     private static let shared = UISimulator(policy: Policy.all[0])
 
-    /// That of the running test.
+    /// The simulator of the running test.
     public static var current: UISimulator { local.get() ?? shared }
 
     /// Runs a test in an app of its own.
@@ -20,32 +20,32 @@
     public let policy: Policy
     /// The classes of the scenes in the app's storyboards, by the storyboard's name and their identifiers.
     public var storyboards: [String: [String: UIViewController.Type]] = [:]
-    /// What UIKit would log as a warning, or stop the program for.
+    /// The misuses that UIKit would log as warnings or that would stop the program.
     public private(set) var violations: [String] = []
     /// The calls that controllers have received, as `title.viewWillAppear`.
     public private(set) var calls: [String] = []
-    /// Whether coordinators never run their completions. The documentation promises that they do; apps have seen transitions that
-    /// others have interrupted, and that never ended.
+    /// Whether coordinators drop their completions. The documentation promises that they run them, but apps have seen interrupted
+    /// transitions that never ended.
     public var losesCompletions = false
     /// Whether windows are as wide as on an iPad.
     public var isRegularWidth = false
-    /// Whether the device is an iPad. By default it is one if windows are wide, but an iPad has narrow windows too.
+    /// Whether the device is an iPad. By default, it is an iPad if windows are wide. An iPad can have narrow windows too.
     public lazy var isPad = isRegularWidth
-    /// Whether an alert calls the handler of a button before it goes, or when it has gone.
+    /// Whether an alert calls the handler of a button before it closes, rather than afterwards.
     public var alertsCallHandlersFirst = false
-    /// Whether a tap outside of an action sheet calls the handler of the button that cancels, or none.
+    /// Whether a tap outside of an action sheet calls the handler of the cancel button.
     public var tapsOutsideCallHandlers = true
     /// As for ``UIView/areAnimationsEnabled``.
     public var areAnimationsEnabled = true
     private(set) var running: [SimulatedTransition] = []
-    /// Whether what is seen comes to its end by itself, a turn after it has begun.
+    /// Whether animated transitions end by themselves, one turn after they have begun.
     private var isClockRunning = false
 
     public nonisolated init(policy: Policy) { self.policy = policy }
 
     func violate(_ violation: String) { violations.append(violation) }
 
-    /// - Returns: The violations until now, which are forgotten.
+    /// - Returns: The violations until now. The simulator forgets them.
     public func takeViolations() -> [String] {
         defer { violations = [] }
         return violations
@@ -57,10 +57,10 @@
 
     // MARK: Time
 
-    /// Whether a transition is going on in a window, or waits to begin.
+    /// Whether a transition is running in a window or waits to begin.
     public func isBusy(in window: UIWindow?) -> Bool { running.contains { $0.window === window } }
 
-    /// Lets every transition end that the user does not hold, and those that begin then.
+    /// Ends all transitions that the user does not hold, including transitions that begin meanwhile.
     ///
     /// - Parameter window: Nil for all windows.
     public func finishTransitions(in window: UIWindow? = nil) {
@@ -69,7 +69,7 @@
         }
     }
 
-    /// Lets every transition end that the user does not hold, and from now on those that begin later.
+    /// Ends all transitions that the user does not hold, and from now on also later ones.
     public func startClock() {
         isClockRunning = true
         finishTransitions()
@@ -77,12 +77,12 @@
 
     public func stopClock() { isClockRunning = false }
 
-    /// Lets the transitions end that are running now, and not what follows.
+    /// Ends the transitions that are running now, but not the following ones.
     public func finishRunningTransitions() {
         for transition in running where !transition.isInteractive { finish(transition) }
     }
 
-    /// Lets the running transitions end as an interaction does that is taken back: the app's own, in its own animations.
+    /// Cancels the running transitions, as an app's own interactive animation does.
     public func cancelRunningTransitions() {
         for transition in running where !transition.isInteractive {
             transition.cancel()
@@ -90,7 +90,7 @@
         }
     }
 
-    /// How many turns of the main actor a transition takes that is not seen, if it does not end in the call.
+    /// The number of main actor turns that a transition without animation takes, if it does not end in the call.
     private static let turnsOfUnseen = 2
 
     func run(
@@ -114,8 +114,9 @@
         finish(transition, afterTurns: UISimulator.turnsOfUnseen)
     }
 
-    /// Of what was put off and has no coordinator, nobody can know: what comes next comes after it.
-    func finishWhatNobodyKnows(in window: UIWindow?) {
+    /// Finishes transitions that have not begun and have no coordinator. A client cannot observe them, so the next transition
+    /// follows them.
+    func finishUnobservableTransitions(in window: UIWindow?) {
         guard !policy.unseenHaveCoordinators else { return }
         for transition in running where transition.window === window && !transition.hasBegun { finish(transition) }
     }
@@ -132,7 +133,7 @@
         transition.end(unlinkingFirst: policy.unlinksBeforeCompletions, losingCompletions: losesCompletions)
     }
 
-    /// A window goes with all that moves in it.
+    /// Abandons the transitions of a window that is closed.
     func abandonTransitions(in window: UIWindow) {
         for transition in running where transition.window === window { transition.abandon() }
         running.removeAll(where: \.hasEnded)

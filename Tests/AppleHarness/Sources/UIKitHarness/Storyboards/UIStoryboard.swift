@@ -13,7 +13,7 @@ import Foundation
         super.init()
     }
 
-    /// Makes the controller of a scene: by `init(coder:)`, as it does for each.
+    /// Creates the controller of a scene by `init(coder:)`.
     ///
     /// <https://developer.apple.com/documentation/uikit/uistoryboard/instantiateviewcontroller(withidentifier:)>
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {

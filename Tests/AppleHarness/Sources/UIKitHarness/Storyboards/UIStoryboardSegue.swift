@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// visionOS deprecates it from its first version, with all that loads storyboards.
+/// visionOS deprecates segues and storyboards from its first version.
 ///
 /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue>
 @available(visionOS, deprecated: 1.0)
@@ -20,7 +20,7 @@
         super.init()
     }
 
-    /// Overridden by those that show something.
+    /// Subclasses that show something override it.
     ///
     /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue/perform()>
     open func perform() {}

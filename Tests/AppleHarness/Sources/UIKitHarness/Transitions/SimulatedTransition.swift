@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A transition that is under way, and the coordinator that is handed out for it. Ends when the simulator says so.
+/// A running transition and its coordinator. The simulator ends it.
 @MainActor final class SimulatedTransition: NSObject, UIViewControllerTransitionCoordinator {
-    /// What happens when.
+    /// The actions of a transition.
     struct Steps {
-        /// The views move.
+        /// Moves the views.
         var begin: @MainActor () -> Void
-        /// They have moved, or have been put back.
+        /// Called after the views have moved, or have moved back.
         var end: @MainActor (_ isCancelled: Bool) -> Void
-        /// The controllers forget one another, or do not.
+        /// Removes the references between the controllers unless the transition was cancelled.
         var unlink: @MainActor (_ isCancelled: Bool) -> Void
-        /// The completion that the caller has passed.
+        /// The caller's completion.
         var completion: (@MainActor (_ isCancelled: Bool) -> Void)?
     }
 
@@ -24,7 +24,7 @@
     private(set) weak var window: UIWindow?
     private weak var from: UIViewController?
     private weak var to: UIViewController?
-    /// Those who hand out the coordinator.
+    /// The controllers that return the coordinator.
     private var owners: [UIViewController]
     private var steps: Steps?
     private(set) var hasBegun = false
@@ -74,7 +74,7 @@
         steps?.begin()
     }
 
-    /// The finger is lifted.
+    /// Called when the user lifts the finger.
     func release(isCancelled: Bool) {
         self.isCancelled = isCancelled
         isInteractive = false
@@ -83,7 +83,7 @@
         for handler in handlers { handler(self) }
     }
 
-    /// An interaction of the app's own takes it back.
+    /// Cancels the transition, as an app's own interaction does.
     func cancel() { isCancelled = true }
 
     /// - Parameter losingCompletions: Whether the handlers of the coordinator are dropped.
@@ -107,7 +107,7 @@
         }
     }
 
-    /// It never comes to its end: its window has gone.
+    /// Drops the transition without ending it, because its window was closed.
     func abandon() {
         hasEnded = true
         steps = nil

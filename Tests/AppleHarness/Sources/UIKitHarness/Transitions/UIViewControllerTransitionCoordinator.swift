@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(ObjectiveC)
-/// Apple's is a string of Objective-C's, imported as a structure. Only types of Objective-C's can be in its protocols.
+/// Apple's type is an Objective-C string that is imported as a structure. Objective-C protocols can only use Objective-C types.
 ///
 /// <https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey>
 @objc public enum UITransitionContextViewControllerKey: Int, Sendable { case from, to }

@@ -6,7 +6,7 @@
     open var next: UIResponder? { nil }
 
     #if !canImport(ObjectiveC)
-    /// The runtime of Objective-C may be asked anywhere.
+    /// Objective-C's runtime can be called on any thread.
     nonisolated(unsafe) var associatedObjects: [UnsafeRawPointer: Any] = [:]
     #endif
 

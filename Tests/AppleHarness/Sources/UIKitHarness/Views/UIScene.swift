@@ -2,7 +2,7 @@
 
 /// <https://developer.apple.com/documentation/uikit/uiscene>
 @MainActor open class UIScene: UIResponder {
-    /// Posted when the scene is removed from the app, whoever closed it.
+    /// Posted when the scene is removed from the app, by the user or by the system.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiscene/diddisconnectnotification>
     public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")

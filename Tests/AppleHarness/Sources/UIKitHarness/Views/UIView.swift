@@ -32,7 +32,7 @@ extension UIView {
     open private(set) var subviews: [UIView] = []
     /// <https://developer.apple.com/documentation/uikit/uiview/superview>
     open private(set) weak var superview: UIView?
-    /// Whose view it is, if it is that of a controller: that one comes next.
+    /// The controller that owns the view, if any. It follows the view in the responder chain.
     weak var controller: UIViewController?
 
     /// <https://developer.apple.com/documentation/uikit/uiview/init(frame:)>
@@ -57,7 +57,7 @@ extension UIView {
     /// <https://developer.apple.com/documentation/uikit/uiresponder/next>
     open override var next: UIResponder? { controller ?? superview }
 
-    /// A view that has another superview leaves that.
+    /// The view first leaves its previous superview.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiview/addsubview(_:)>
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
@@ -67,7 +67,7 @@ extension UIView {
         guard !isDescendant(of: view) else {
             return UISimulator.current.violate("a view is added to itself, or to what is inside of it")
         }
-        if controller?.keepsItsViewToItself == true {
+        if controller?.reservesItsView == true {
             UISimulator.current.violate("the views of a \(controller.map { "\(type(of: $0))" } ?? "") are its own")
         }
         let (before, after) = (view.window, window)
@@ -114,13 +114,13 @@ extension UIView {
     open func didMoveToSuperview() {}
     /// <https://developer.apple.com/documentation/uikit/uiview/willmove(towindow:)>
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called for coming to a window and for leaving it, when there is none.
+    /// Called after the view has entered a window, or has left it and `window` is nil.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()>
     open func didMoveToWindow() {}
 
     private func forget(_ view: UIView) {
-        // Taken out of the list first: what is freed may look at it.
+        // Removes the view from the list before its release, because code that runs during the release may read the list.
         let remaining = subviews.filter { $0 !== view }
         let old = subviews
         subviews = remaining

@@ -15,7 +15,7 @@
         super.insertSubview(contentView, at: 0)
     }
 
-    /// Subviews belong into the content.
+    /// Subviews must be added to the content view.
     open override func insertSubview(_ view: UIView, at index: Int) {
         UISimulator.current.violate("a subview is added to a UIVisualEffectView, and not to its contentView")
     }

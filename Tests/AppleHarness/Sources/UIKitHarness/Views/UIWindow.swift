@@ -17,7 +17,7 @@
     /// <https://developer.apple.com/documentation/uikit/uiwindow/windowscene>
     open weak var windowScene: UIWindowScene?
 
-    /// Its view becomes the content of the window, in the place of what was there.
+    /// Its view replaces the content of the window.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiwindow/rootviewcontroller>
     open var rootViewController: UIViewController? {

@@ -6,7 +6,7 @@ import ModuleRouterAppKit
 import Testing
 import ViewHostSuite
 
-/// The delegate of the window or popover that it comes in.
+/// The delegate of the window or popover that shows the screen.
 class DrivenController: NSViewController, NSWindowDelegate, NSPopoverDelegate {
     let record = DrivenRecord()
     var refusesTheUser = false
@@ -39,7 +39,7 @@ final class DrivenAppKitPart: NSView, DrivenPart {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Windows of AppKit in the suite of all hosts: for everything that AppKit's documentation leaves open.
+/// AppKit windows in the suite of all hosts, with each policy that AppKit's documentation leaves open.
 struct AppKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated CustomTestStringConvertible {
     nonisolated let policy: AppKitSimulator.Policy
 
@@ -72,7 +72,7 @@ struct AppKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custo
 
     func toolkitObjects(of view: any DrivenDestination) -> [ToolkitObject] { [] }
 
-    /// What is put off, is put off by a turn.
+    /// Deferred work waits for one turn.
     func idle() async {
         for _ in 0..<4 { await Task.yield() }
     }

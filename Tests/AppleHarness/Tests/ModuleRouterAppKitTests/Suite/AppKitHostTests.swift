@@ -5,7 +5,7 @@ import Testing
 import ViewHostSuite
 
 extension AppKitTests {
-    /// What every host does, done by windows of AppKit.
+    /// The suite of all hosts, in windows of AppKit.
     @MainActor struct AppKitHostTests {
         @Test(arguments: AppKitDriver.scenarios)
         func behaves(driver: AppKitDriver, scenario: ViewHostScenario) async {
@@ -13,7 +13,7 @@ extension AppKitTests {
         }
 
         @Test(arguments: AppKitDriver.allCases)
-        func itsDifferencesAreThoseOfScenarios(driver: AppKitDriver) {
+        func eachDifferenceNamesAScenario(driver: AppKitDriver) {
             #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
         }
     }

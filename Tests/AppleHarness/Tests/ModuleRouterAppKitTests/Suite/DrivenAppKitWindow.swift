@@ -6,7 +6,7 @@ import ViewHostSuite
 
 @testable import AppKitHarness
 
-/// A window of AppKit in the suite of all hosts.
+/// An AppKit window in the suite of all hosts.
 final class DrivenAppKitWindow: DrivenWindow {
     private let window: NSWindow
     let host: any ViewRouteHost
@@ -18,11 +18,11 @@ final class DrivenAppKitWindow: DrivenWindow {
         host = window.viewHost
     }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     private var controller: NSViewController? { window.isVisible ? window.contentViewController : nil }
 
-    /// What is presented, the lowest first.
+    /// The presented controllers, the lowest first.
     private var above: [NSViewController] {
         var found: [NSViewController] = []
         var next = controller.flatMap { presented(in: $0) }
@@ -42,7 +42,7 @@ final class DrivenAppKitWindow: DrivenWindow {
     var presented: DrivenLevel? { above.last.map { level($0) } }
     var top: AnyObject? { above.last ?? controller }
 
-    /// A container is seen as the stack of its children.
+    /// A container counts as the stack of its children.
     private func level(_ controller: NSViewController) -> DrivenLevel {
         (controller as? DrivenController)?.title == "container" ? .stack(controller.children) : .screen(controller)
     }
@@ -58,7 +58,7 @@ final class DrivenAppKitWindow: DrivenWindow {
 
     // MARK: The user
 
-    /// The alert that is open in this window or in one above it.
+    /// The open alert of this window or of a window above it.
     private var alert: NSAlert? {
         AppKitSimulator.alerts.last { alert in
             var parent = alert.window.sheetParent
@@ -81,14 +81,14 @@ final class DrivenAppKitWindow: DrivenWindow {
 
     func userEnters(_ text: String) { (alert?.accessoryView as? NSTextField)?.stringValue = text }
 
-    /// By the key Escape. A dialog of one button has that key's answer by Return.
+    /// Closes the dialog by Escape, or by Return if the dialog has one button.
     func userClosesDialog() {
         guard let alert else { return }
         AppKitSimulator.userPresses(alert.buttons.count == 1 ? "\r" : "\u{1b}", in: alert)
     }
 
     func userGoesBack() {}
-    /// A sheet has no button to close it but one of its own, by which its view controller dismisses itself.
+    /// AppKit has no close button for a sheet. The view controller's own button dismisses it.
     func userDismisses() {
         guard let last = above.last, let window = last.view.window else { return }
         if window.sheetParent == nil { AppKitSimulator.userCloses(window) } else { last.dismiss(nil) }
@@ -147,12 +147,12 @@ final class DrivenAppKitWindow: DrivenWindow {
         child.removeFromParent()
     }
 
-    /// There is no clock.
+    /// AppKit's transitions have no clock.
     func advance() {}
 }
 
 extension NSWindow {
-    /// One that is open has a host.
+    /// An open window has a host.
     fileprivate var viewHost: any ViewRouteHost {
         guard let host = AppKitHost.host(of: self) else { preconditionFailure("an open window has no host") }
         return host

@@ -7,7 +7,7 @@ import ViewHostSuite
 
 @testable import SwiftUIHarness
 
-/// A window of SwiftUI in the suite of all hosts: what is shown is read from what is rendered, and the user acts on that.
+/// A SwiftUI window in the suite of all hosts. It reads the rendered nodes, and the user acts on them.
 final class DrivenSwiftUIWindow: DrivenWindow {
     private let model: NavigationModel
     private let rendered: RenderedScreen
@@ -19,7 +19,7 @@ final class DrivenSwiftUIWindow: DrivenWindow {
 
     var host: any ViewRouteHost { model }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     var content: DrivenLevel? { model.isClosed ? nil : level(of: rendered.nodes) }
 
@@ -43,7 +43,7 @@ final class DrivenSwiftUIWindow: DrivenWindow {
         return nil
     }
 
-    /// The screen of a place, or the first of what is there.
+    /// The screen at a place, or the first of several.
     private func screen(in nodes: [RenderedNode]) -> AnyObject? {
         switch level(of: nodes) {
         case .screen(let screen)?: screen
@@ -78,7 +78,7 @@ final class DrivenSwiftUIWindow: DrivenWindow {
     func userGoesBack() { rendered.userGoesBack() }
     func userDismisses() { rendered.userDismisses() }
     func userClicksOutside() { rendered.userDismisses() }
-    /// SwiftUI tells nobody: the app does.
+    /// SwiftUI does not report the close, so the app does.
     func userClosesTheWindow() { model.close(by: .user) }
     func userPerformsSegue(_ identifier: String, from screen: any DrivenScreen) {}
     func userBeginsToSwipeBack() throws { throw NoSuchGesture() }
@@ -105,10 +105,10 @@ final class DrivenSwiftUIWindow: DrivenWindow {
         make: @escaping @MainActor () -> (any DrivenDestination)?
     ) {}
 
-    // The model does that itself.
+    // The model shows children itself.
     func placeChild(_ child: AnyObject, in parent: any DrivenScreen) {}
     func displaceChild(_ child: AnyObject) {}
 
-    /// There is no clock.
+    /// SwiftUI's transitions have no clock.
     func advance() {}
 }

@@ -5,7 +5,7 @@ import ModuleRouterSwiftUI
 import SwiftUIHarness
 import ViewHostSuite
 
-/// What is seen of a driven screen: its number, by which the driver finds it again, its children and its parts.
+/// The content of a driven screen: its number, which identifies it, its children and its parts.
 struct DrivenView: View {
     let number: Int
 
@@ -18,7 +18,7 @@ struct DrivenView: View {
     }
 }
 
-/// Which screen has which number.
+/// The numbers of the driven screens.
 @MainActor enum DrivenNumbers {
     private struct Entry {
         weak var screen: AnyObject?
@@ -69,7 +69,7 @@ final class DrivenSwiftUIPart: SwiftUIScreen, DrivenPart {
     var content: some View { DrivenView(number: number) }
 }
 
-/// Windows of SwiftUI in the suite of all hosts.
+/// SwiftUI windows in the suite of all hosts.
 enum SwiftUIDriver: ViewHostDriver, CaseIterable {
     case rendered
 

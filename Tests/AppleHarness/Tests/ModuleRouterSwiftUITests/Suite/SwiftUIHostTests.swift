@@ -3,13 +3,13 @@
 import Testing
 import ViewHostSuite
 
-/// What every host does, done by windows of SwiftUI.
+/// The suite of all hosts, in windows of SwiftUI.
 @MainActor struct SwiftUIHostTests {
     @Test(arguments: SwiftUIDriver.scenarios)
     func behaves(driver: SwiftUIDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
 
     @Test(arguments: SwiftUIDriver.allCases)
-    func itsDifferencesAreThoseOfScenarios(driver: SwiftUIDriver) {
+    func eachDifferenceNamesAScenario(driver: SwiftUIDriver) {
         #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
     }
 }

@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 import UIKitHarness
 
-/// That the stand-in does what Apple's documentation says. These would hold on a device too.
+/// The stand-in behaves as Apple's documentation states. These tests would also pass on a device.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
 struct HarnessTests {
     private func controller(_ title: String) -> UIViewController {
@@ -29,7 +29,7 @@ struct HarnessTests {
     }
 
     @Test(arguments: UISimulator.Policy.all)
-    func aSwipeThatIsCancelledTellsTheOppositePairs(policy: UISimulator.Policy) async throws {
+    func aCancelledSwipeCallsTheOppositeAppearanceMethods(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             scene.navigation.pushViewController(controller("b"), animated: false)
             await scene.settle()
@@ -46,7 +46,7 @@ struct HarnessTests {
     }
 
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentingviewcontroller>
-    @Test func thoseWhoPresentAreInheritedFromAncestors() async throws {
+    @Test func presentersAreInheritedFromAncestors() async throws {
         try await UIKitScene.run { scene in
             let (outer, inner) = (UINavigationController(rootViewController: controller("inner")), controller("x"))
             scene.root.present(outer, animated: false, completion: nil)
@@ -59,7 +59,7 @@ struct HarnessTests {
 
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
     @Test(arguments: UISimulator.Policy.all)
-    func aDismissalTakesAllThatIsAbove(policy: UISimulator.Policy) async throws {
+    func aDismissalRemovesAllPresentationsAbove(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let (first, second) = (controller("first"), controller("second"))
             scene.root.present(first, animated: false, completion: nil)
@@ -85,7 +85,7 @@ struct HarnessTests {
 
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen>
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], UISimulator.Policy.all)
-    func onlyAFullScreenTakesOutWhatIsBelow(style: UIModalPresentationStyle, policy: UISimulator.Policy) async throws {
+    func onlyAFullScreenRemovesTheViewBelow(style: UIModalPresentationStyle, policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             let presented = controller("b")
             presented.modalPresentationStyle = style
@@ -96,7 +96,7 @@ struct HarnessTests {
     }
 
     /// <https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()>
-    @Test func whatIsInsideOfAViewMovesToTheWindowWithIt() async throws {
+    @Test func subviewsMoveToTheWindowWithTheirSuperview() async throws {
         final class Inner: UIView {
             var windows: [UIWindow?] = []
             override func didMoveToWindow() { windows.append(window) }

@@ -5,7 +5,7 @@ import ModuleRouterUIKit
 import UIKitHarness
 import ViewHostSuite
 
-/// A controller that does what the documentation asks an app to do, and no more: it forwards its segues.
+/// A controller that only forwards its segues, as the documentation asks of an app.
 class DrivenUIKitController: UIViewController, DrivenScreen {
     let record = DrivenRecord()
     private var makers: [String: @MainActor () -> (any DrivenDestination)?] = [:]
@@ -16,7 +16,7 @@ class DrivenUIKitController: UIViewController, DrivenScreen {
         self.title = title
     }
 
-    /// A title of a controller may be nil, one of the suite's may not.
+    /// The title of a controller is optional, and the suite's title is not.
     @_implements(DrivenDestination,title) var drivenTitle: String {
         get { super.title ?? "" }
         set { super.title = newValue }
@@ -35,7 +35,7 @@ class DrivenUIKitController: UIViewController, DrivenScreen {
         prepareRoute(for: segue, sender: sender)
     }
 
-    /// A segue that has nothing to lead to is not wanted.
+    /// The controller declines a segue without a destination.
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         guard let make = makers[identifier] else { return true }
         made = make() as? UIViewController
@@ -55,13 +55,13 @@ class DrivenUIKitController: UIViewController, DrivenScreen {
 }
 
 final class DrivenUIKitScreen: DrivenUIKitController {
-    /// How often its provider has prepared it.
+    /// The number of times that its provider has prepared it.
     var preparations = 0
 }
 
 final class DrivenUIKitPerformer: DrivenUIKitController, DrivenPerformer {}
 
-/// A view that lets itself be prepared.
+/// A part that a performer can prepare.
 final class DrivenUIKitPart: UIView, DrivenPart {
     let record = DrivenRecord()
     var title = ""
@@ -90,7 +90,7 @@ final class DrivenSegue: UIStoryboardSegue {
     }
 }
 
-/// A subview that tells of its end: the views of UIKit's live as long as it.
+/// A subview that reports its release. UIKit's views live as long as it.
 final class WatchedView: UIView {
     private let object = ToolkitObject()
 

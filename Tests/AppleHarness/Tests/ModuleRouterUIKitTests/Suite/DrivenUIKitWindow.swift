@@ -6,7 +6,7 @@ import ViewHostSuite
 
 @testable import UIKitHarness
 
-/// A window of UIKit's in the suite of all hosts.
+/// A UIKit window in the suite of all hosts.
 final class DrivenUIKitWindow: DrivenWindow {
     private let scene: UIWindowScene
     private let window: UIWindow
@@ -24,7 +24,7 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     var host: any ViewRouteHost { uiKitHost }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     private var root: UIViewController? { window.windowScene == nil ? nil : window.rootViewController }
 
@@ -61,7 +61,7 @@ final class DrivenUIKitWindow: DrivenWindow {
         }
     }
 
-    /// The screen in a column, around which UIKit has created a navigation controller.
+    /// The screen in the navigation controller that UIKit has created for a column.
     private func screen(in column: UISplitViewController.Column, of split: UISplitViewController) -> UIViewController? {
         let controller = split.viewController(for: column)
         return (controller as? UINavigationController)?.topViewController ?? controller
@@ -94,7 +94,7 @@ final class DrivenUIKitWindow: DrivenWindow {
         uppermost as? UINavigationController ?? root as? UINavigationController
     }
 
-    /// The user waits for the end of what moves, and for no more.
+    /// The user waits for the end of the running transitions only.
     private func whenStill(_ gesture: () -> Void) {
         simulator.finishRunningTransitions()
         gesture()
@@ -129,7 +129,7 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     func userClosesTheWindow() { simulator.userCloses(window) }
 
-    /// UIKit disconnects the scenes that the user closes, and others too.
+    /// UIKit disconnects scenes that the user closes, and also other scenes.
     var closer: ViewRouteInitiator { .release }
 
     func userPerformsSegue(_ identifier: String, from screen: any DrivenScreen) {
@@ -152,7 +152,7 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     func popToRoot() { byCode { navigation?.popToRootViewController(animated: true) } }
 
-    /// So that what is below leaves the window: of a sheet that code presents, UIKit tells nobody.
+    /// Presents in full screen, so that the screens below leave the window: UIKit does not report a sheet that code presents.
     func present(_ screen: AnyObject) {
         guard let screen = screen as? UIViewController, let uppermost else { return }
         screen.modalPresentationStyle = .fullScreen
@@ -171,19 +171,19 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     func remove(_ object: AnyObject) {
         byCode {
-            (object as? UIViewController)?.isTakenAway(animated: true)
+            (object as? UIViewController)?.removeFromItsContainer(animated: true)
             (object as? UIView)?.removeFromSuperview()
         }
     }
 
-    /// UIKit does not say who it was.
+    /// UIKit does not report who closed the scene.
     private func byCode(_ change: () -> Void) { uiKitHost.attribute(to: .code, change) }
 
     func addPart(_ part: AnyObject, to view: AnyObject) {
         if let part = part as? UIView { self.view(of: view)?.addSubview(part) }
     }
 
-    /// As apps do away with a window.
+    /// Closes the window as apps do.
     func close() {
         window.rootViewController = nil
         window.isHidden = true
@@ -203,6 +203,6 @@ final class DrivenUIKitWindow: DrivenWindow {
 
     func displaceChild(_ child: AnyObject) { (child as? UIViewController)?.viewIfLoaded?.removeFromSuperview() }
 
-    /// Until the suite lets the toolkit be idle.
+    /// The clock runs until the suite waits for the toolkit.
     func advance() { simulator.startClock() }
 }

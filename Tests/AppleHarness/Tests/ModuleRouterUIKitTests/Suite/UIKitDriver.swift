@@ -6,7 +6,7 @@ import Testing
 import UIKitHarness
 import ViewHostSuite
 
-/// Windows of UIKit in the suite of all hosts: for everything that UIKit's documentation leaves open, with animations and without.
+/// UIKit windows in the suite of all hosts, with and without animations, with each policy that UIKit's documentation leaves open.
 struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated CustomTestStringConvertible {
     nonisolated let policy: UISimulator.Policy
     nonisolated let isAnimated: Bool
@@ -15,7 +15,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
         policies.map { UIKitDriver(policy: $0, isAnimated: isAnimated) }
     }
 
-    /// All of them, unless whoever tries out mutants has no time for that.
+    /// All policies, or a sample of them when mutants are tested.
     private nonisolated static var policies: [UISimulator.Policy] {
         ProcessInfo.processInfo.environment["UIKIT_POLICIES"] == "sample"
             ? UIKitWalkTests.policies : UISimulator.Policy.all
@@ -24,18 +24,18 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
     nonisolated var testDescription: String { (isAnimated ? "animated, " : "not animated, ") + policy.description }
 
     nonisolated var differences: [String: String] {
-        let anchor = "a popover of UIKit's stays when its source view leaves"
+        let anchor = "a UIKit popover stays when its source view is removed"
         return [
             "shown where there is no navigation container, a screen gets a window of its own":
                 "it is presented modally, by UIKit's rule",
             "a window that is open keeps itself, and all that it shows":
-                "a window of UIKit's belongs to the app, which keeps it",
+                "the app keeps its UIKit windows",
             "a popover goes with the screen that it points to": anchor,
             "a popover points to a part, and goes with it": anchor,
             "a popover goes when code takes away what it points to": anchor,
-            "a segue that there is not fails": "UIKit stops the program",
+            "a missing segue fails": "UIKit stops the program",
             "a segue that leads elsewhere fails, and shows nothing":
-                "UIKit shows what a segue leads to, whatever becomes of its preparation",
+                "UIKit shows the destination of a segue even if its preparation fails",
         ]
     }
 
@@ -72,7 +72,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
         UINavigationController(rootViewController: uiKit(screen))
     }
 
-    /// All screens of the suite are UIKit's here.
+    /// In this driver, all screens of the suite are UIKit controllers.
     private func uiKit(_ screen: any DrivenScreen) -> UIViewController {
         screen as? UIViewController ?? DrivenUIKitScreen("wrong")
     }
@@ -82,7 +82,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
         return view.map { [WatchedView.place(in: $0)] } ?? []
     }
 
-    /// Lets what was put off have its turn. What UIKit would warn of fails the scenario.
+    /// Waits for deferred work. A misuse that UIKit would warn of fails the scenario.
     func idle() async {
         for _ in 0..<12 { await Task.yield() }
         UISimulator.current.stopClock()
@@ -92,7 +92,7 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
     func run(_ scenario: ViewHostScenario) async {
         let simulator = UISimulator(policy: policy)
         simulator.areAnimationsEnabled = isAnimated
-        // Nothing of one has to do with the other: so each order meets all other policies.
+        // The order of alert handlers is independent of the policy. It follows one property, so that both orders are tested.
         simulator.alertsCallHandlersFirst = policy.dismissOfNothingCompletes
         await UISimulator.run(simulator) { await scenario.run(on: self) }
     }

@@ -3,14 +3,14 @@
 import Testing
 import ViewHostSuite
 
-/// What every host does, done by windows of UIKit.
+/// The suite of all hosts, in windows of UIKit.
 @MainActor @Suite(.serialized)
 struct UIKitHostTests {
     @Test(arguments: UIKitDriver.scenarios)
     func behaves(driver: UIKitDriver, scenario: ViewHostScenario) async { await driver.run(scenario) }
 
     @Test(arguments: UIKitDriver.allCases)
-    func itsDifferencesAreThoseOfScenarios(driver: UIKitDriver) {
+    func eachDifferenceNamesAScenario(driver: UIKitDriver) {
         #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
     }
 }

@@ -6,18 +6,18 @@ import NavigationWalk
 import Testing
 import UIKitHarness
 
-/// The same random walks as through headless windows, through those of UIKit.
+/// The random walks of the headless windows, through UIKit windows.
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { WalkedScreenRouter.self })
 struct UIKitWalkTests {
-    /// Each of the things that the documentation leaves open one way and the other, and all pairs of them. Of fewer things, the
-    /// first bits count.
+    /// Policies with both values of each open property, and with all pairs of values. With fewer open properties, only the first
+    /// bits are used.
     nonisolated static let policies = Set(
         [0b00000, 0b00011, 0b00101, 0b01110, 0b10010, 0b11001, 0b10111, 0b11100].map {
             $0 & (UISimulator.Policy.all.count - 1)
         }
     ).sorted().map { UISimulator.Policy.all[$0] }
 
-    /// 10,000 steps for each.
+    /// 10,000 steps for each policy.
     @Test(arguments: policies)
     func randomWalksAgreeWithTheHierarchyAndLeaveNothingBehind(policy: UISimulator.Policy) async throws {
         let walk = try NavigationWalk<WalkedUIKitWindow>()

@@ -9,7 +9,7 @@ final class WalkedScreen: UIViewController, WalkedScreenInput {
     var route: ViewRoute?
 }
 
-/// Fails, or refuses to be removed, when the walk says so.
+/// A provider that fails or refuses a removal when the walk requests it.
 struct WalkedScreenRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableView<any WalkedScreenInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .all }
@@ -36,7 +36,7 @@ struct WalkedScreenRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProv
     }
 }
 
-/// One window with a stack, and one with two columns, of which one has a stack.
+/// A window with a stack, or a window with two columns, one of which has a stack.
 final class WalkedUIKitWindow: WalkedWindow {
     private let scene: UIWindowScene
     private let window: UIWindow
@@ -74,7 +74,7 @@ final class WalkedUIKitWindow: WalkedWindow {
     var isClosed: Bool { window.windowScene == nil || window.rootViewController == nil }
     var isMoving: Bool { simulator.isBusy(in: window) || host.transitions.isBusy }
 
-    /// The host looks when the next route begins; the walk wants to know before.
+    /// The host checks when the next route begins. The walk needs the result earlier.
     var faults: [String] {
         _ = host.transitions
         return simulator.takeViolations()
@@ -106,12 +106,12 @@ final class WalkedUIKitWindow: WalkedWindow {
         case .beginSwipeDown: if let uppermost { simulator.userBeginsSwipeDown(uppermost) }
         case .tapOutside: if let uppermost { simulator.userTapsOutside(uppermost) }
         default:
-            // An app that begins one transition in the middle of another has itself to blame.
+            // The walk starts no transition during another one, because UIKit does not support that.
             if !simulator.isBusy(in: window) { change(action, animated: animated || !canTellUnseen) }
         }
     }
 
-    /// A dismissal that is not seen, is put off and has no coordinator cannot be told from none before it happens.
+    /// A deferred dismissal without animation and without a coordinator cannot be observed before it happens.
     private var canTellUnseen: Bool { simulator.policy.unseenEndInCall || simulator.policy.unseenHaveCoordinators }
 
     private func change(_ action: NavigationStep.Action, animated: Bool) {
@@ -125,7 +125,7 @@ final class WalkedUIKitWindow: WalkedWindow {
         }
     }
 
-    /// As apps do away with a window. The next route would look.
+    /// Closes the window as apps do. The next route would notice it.
     private func drop() {
         let host = host
         window.rootViewController = nil
@@ -133,7 +133,7 @@ final class WalkedUIKitWindow: WalkedWindow {
     }
 
     func removeByHand(_ screen: WalkedScreen) {
-        if !simulator.isBusy(in: window), contains(screen) { screen.isTakenAway(animated: !canTellUnseen) }
+        if !simulator.isBusy(in: window), contains(screen) { screen.removeFromItsContainer(animated: !canTellUnseen) }
     }
 
     func advance() async { await Task.yield() }

@@ -3,14 +3,14 @@
 
 import PackageDescription
 
-// Two features of an app, in each way that a package can offer them.
+// Two features of an app, in each kind of product.
 let package = Package(
     name: "Clocks",
     platforms: [.macOS(.v13)],
     products: [
         .library(name: "ClockInterface", targets: ["ClockInterface"]),
         .library(name: "ClockModule", targets: ["ClockModule"]),
-        // Each of these holds ModuleRouter.
+        // Each of these contains a copy of ModuleRouter.
         .library(name: "DynamicInterface", type: .dynamic, targets: ["ClockInterface"]),
         .library(name: "DynamicClocks", type: .dynamic, targets: ["ClockInterface", "ClockModule"]),
     ],

@@ -7,7 +7,7 @@ struct EarlyAlarm: Alarm {
     var hour: Int { 5 }
 }
 
-// Of the main actor: what that takes is in the library, and the rest is specialised here.
+// A provider on the main actor. The library contains the isolated code, and this module specialises the rest.
 struct AlarmRouter: MainActorServiceRouteProvider {
     static var routes: RouteList<Self> { Provides(RoutableService<any Alarm>()) { $0 } }
     func makeDestination(with configuration: RouteConfiguration) -> EarlyAlarm? { EarlyAlarm() }

@@ -9,7 +9,7 @@ func describeAlarm() -> String {
     (try? Router.destination(for: RoutableService<any Alarm>())).map { "an alarm at \($0.hour)" } ?? "no alarm"
 }
 
-// Seals the registry, before the library that provides the alarm is there.
+// Seals the registry before the library that provides the alarm is loaded.
 print(describeAlarm())
 guard dlopen(CommandLine.arguments[1], RTLD_NOW) != nil else { fatalError(String(cString: dlerror())) }
 print(describeAlarm())

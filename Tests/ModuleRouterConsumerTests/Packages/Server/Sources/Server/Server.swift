@@ -28,7 +28,7 @@ func say(_ text: String) {
     fflush(nil)
 }
 
-/// Reads a line without the lock of the C library, which would block the exit meanwhile.
+/// Reads a line without the C library's lock, which would block the exit during the read.
 func nextInput() -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
@@ -38,7 +38,7 @@ func nextInput() -> String {
 
 struct Refused: Error, CustomStringConvertible { let description = "the database refuses the password" }
 
-/// A pool that opens step by step: each line of standard input lets it go on.
+/// A pool that opens step by step. Each line of standard input starts the next step.
 struct SlowPool: Pool, ClosableDestination {
     init() async throws {
         for step in ["connecting", "migrating"] {
@@ -67,7 +67,7 @@ struct PoolRouter: AsyncServiceRouteProvider {
     func makeDestination() async throws -> SlowPool? { try await SlowPool() }
 }
 
-/// Answers `/health` with the state of the pool, each request in a scope of its own, until it is asked to stop.
+/// Answers `/health` with the state of the pool until the shutdown. Each request has its own scope.
 struct HealthService: Service {
     struct Request: ScopeValues { let number: Int }
 

@@ -12,5 +12,5 @@ struct LoginRouter: ServiceRouteProvider {
     func makeDestination(with configuration: RouteConfiguration) -> PoliteLogin? { PoliteLogin() }
 }
 
-/// What the module provides.
+/// The providers of the module.
 public let loginRoutes: [any RouteRegistrable.Type] = [LoginRouter.self]

@@ -3,13 +3,13 @@
 import UIKitHarness
 
 extension UIViewController {
-    /// Code takes it away, wherever it is, by UIKit's means.
-    func isTakenAway(animated: Bool) {
+    /// Removes the controller from its container as code does with UIKit, without a route.
+    func removeFromItsContainer(animated: Bool) {
         switch parent {
         case let navigation as UINavigationController:
             // A column-style split view controller has created it.
             if navigation.parent is UISplitViewController, navigation.viewControllers.first === self {
-                return navigation.isTakenAway(animated: animated)
+                return navigation.removeFromItsContainer(animated: animated)
             }
             let stack = navigation.viewControllers
             guard let index = stack.firstIndex(where: { $0 === self }), index > 0 else { return }
