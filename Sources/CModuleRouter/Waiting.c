@@ -2,7 +2,6 @@
 
 #include "CModuleRouter.h"
 #include <pthread.h>
-#include <stdlib.h>
 
 // One for all words: few threads wait, and never for long.
 static pthread_mutex_t words = PTHREAD_MUTEX_INITIALIZER;
@@ -21,23 +20,14 @@ void module_router_wake(uintptr_t *word) {
     pthread_mutex_unlock(&words);
 }
 
-struct start {
-    void *argument;
-    void (*run)(void *);
-};
-
-static void *run(void *argument) {
-    struct start start = *(struct start *)argument;
-    free(argument);
-    start.run(start.argument);
+static void *run(void *function) {
+    ((void (*)(void))function)();
     return NULL;
 }
 
-void module_router_start_thread(void *argument, void (*function)(void *)) {
-    struct start *start = malloc(sizeof *start);
-    if (!start) abort();
-    *start = (struct start){argument, function};
+bool module_router_start_thread(void (*function)(void)) {
     pthread_t thread;
-    if (pthread_create(&thread, NULL, run, start) != 0) abort();
+    if (pthread_create(&thread, NULL, run, (void *)function) != 0) return false;
     pthread_detach(thread);
+    return true;
 }

@@ -291,8 +291,8 @@ void module_router_wait(uintptr_t *word);
 /// Sets the word to 1, and wakes the threads that wait for it.
 void module_router_wake(uintptr_t *word);
 
-/// Calls a function on a new thread.
-void module_router_start_thread(void *argument, void (*run)(void *argument));
+/// Calls a function on a new thread. Returns false if the system has no more threads.
+bool module_router_start_thread(void (*run)(void));
 
 // MARK: Process
 

@@ -22,6 +22,8 @@ final class DestinationKeeping: Sendable {
     let registry: DestinationOwner
     /// Closes a held destination; nil if it is not closed.
     let close: Close?
+    /// Returns whether a held destination must be closed; nil if each one must.
+    private let isClosable: (@Sendable (Held) -> Bool)?
     /// Whether the destinations are made by a synchronous provider of the main actor.
     let isOnMainActor: Bool
     /// The class of the slots of asynchronous services; nil for that of other services. A property, so that the linker can remove the
@@ -45,14 +47,35 @@ final class DestinationKeeping: Sendable {
         self.asyncSlots = asyncSlots
         isHeldByItself = kind.isWeak || Destination.self is AnyClass
         // Weak destinations, and those of a graph, belong to their users.
-        guard let close, !kind.isWeak, !kind.isOfGraph else {
+        guard !kind.isWeak, !kind.isOfGraph, close != nil || Self.isExistential(Destination.self) else {
             self.close = nil
+            isClosable = nil
             return
         }
-        self.close = { [isHeldByItself] held in try await close(Self.destination(held, isItself: isHeldByItself)) }
+        let isItself = isHeldByItself
+        if let close {
+            self.close = { held in try await close(Self.destination(held, isItself: isItself)) }
+            isClosable = nil
+            return
+        }
+        let closable = { @Sendable (held: Held) -> (any ClosableDestination)? in
+            let destination: Destination = Self.destination(held, isItself: isItself)
+            return destination as? any ClosableDestination
+        }
+        self.close = { held in try await closable(held)?.close() }
+        isClosable = { held in closable(held) != nil }
+    }
+
+    /// Returns whether a type is a protocol, so that only a destination tells whether it is a ``ClosableDestination``.
+    private static func isExistential(_ type: Any.Type) -> Bool {
+        // The first word of the metadata is its kind, by the ABI: 0x303 for a protocol, and 0x307 for one with constraints.
+        [0x303, 0x307].contains(unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
     }
 
     // MARK: Held destinations
+
+    /// Returns whether a held destination must be closed.
+    func mustClose(_ held: Held) -> Bool { close != nil && isClosable?(held) ?? true }
 
     /// Returns the object that holds a destination.
     func held<Destination>(_ destination: Destination) -> Held {

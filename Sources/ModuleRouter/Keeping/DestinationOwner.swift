@@ -74,9 +74,10 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
 
     func belongs(to handle: ScopeHandle) { self.handle = handle }
 
-    /// Releases the destinations of a registry that is being released, in the reverse order of creation. Does not close them.
+    /// Releases the destinations of a registry that is being released, in the reverse order of creation. Does not close them. If the end
+    /// has begun, it closes them.
     func abandon() {
-        while let slot = lock.withLock({ slots.popLast() }) {
+        while let slot = lock.withLock({ isEnding ? nil : slots.popLast() }) {
             _ = unsafeDowncast(slot, to: KeptSlot.self).take(ifExpiredAt: nil)
         }
         let stores = lock.withLock {
@@ -203,9 +204,9 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     ///
     /// - Parameter store: Stores the destination. If the owner has ended meanwhile, only a destination that must be closed is stored.
     /// - Returns: Whether the owner has not ended.
-    func keep(_ slot: KeptSlot, _ store: () -> Void) -> Bool {
+    func keep(_ slot: KeptSlot, mustClose: Bool, _ store: () -> Void) -> Bool {
         lock.withLock {
-            if isEnding, slot.keeping.close == nil { return false }
+            if isEnding, !mustClose { return false }
             store()
             if slot.isRetaining { append(slot, to: &slots) }
             return !isEnding
@@ -222,7 +223,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         let held = lock.withLock { () -> (any AnyObject & Sendable)? in
             guard !isEnding, let held = slot.take(ifExpiredAt: time) else { return nil }
             remove(slot, from: &slots)
-            guard slot.keeping.close != nil else { return held }
+            guard slot.mustClose else { return held }
             let item = ClosingItem(slot)
             let close = { @Sendable [self] in
                 item.finish(await slot.close(held, in: self))
@@ -504,7 +505,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
         }
         for slot in open {
             let slot = unsafeDowncast(slot, to: KeptSlot.self)
-            if slot.keeping.close != nil { all.append(slot.notClosedInTime) }
+            if slot.mustClose { all.append(slot.notClosedInTime) }
         }
         return all
     }

@@ -30,6 +30,8 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     /// A destination that was taken at the end of its owner, to be closed.
     private final var taken: (any AnyObject & Sendable)?
     private final var madeAt = Duration.zero
+    /// Whether the destination must be closed.
+    private final var isClosable = false
     private final var isMaking = false
     /// Whether a destination that was given up is being closed.
     private final var isClosing = false
@@ -50,6 +52,9 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     final var isDetached: Bool { lock.withLock(under: true) { wasDetached } }
 
     final var isRetaining: Bool { !keeping.kind.isWeak }
+
+    /// Whether the last kept destination must be closed.
+    final var mustClose: Bool { lock.withLock(under: true) { isClosable } }
 
     /// The time since the destination was made; nil if there is none.
     final var age: Duration? {
@@ -86,8 +91,10 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     /// Keeps a held destination. Returns false if the owner has ended.
     final func keep(_ held: any AnyObject & Sendable, in owner: DestinationOwner) -> Bool {
         let time = keeping.registry.clock.now()
-        return owner.keep(self) {
+        let isClosable = keeping.mustClose(held)
+        return owner.keep(self, mustClose: isClosable) {
             lock.withLock(under: true) {
+                self.isClosable = isClosable
                 if isRetaining { retained = held } else { referenced = held }
                 madeAt = time
             }
@@ -101,7 +108,7 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
         lock.withLock(under: true) {
             if time != nil, !isExpired(at: time) { return nil }
             defer { retained = nil }
-            if retained != nil, keeping.close != nil { isClosing = true }
+            if retained != nil, isClosable { isClosing = true }
             return retained
         }
     }
@@ -131,7 +138,7 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     final func evict() -> Bool? {
         lock.withLock(under: true) {
             if isMaking { return nil }
-            if !isClosing, retained == nil || keeping.close == nil { wasDetached = true }
+            if !isClosing, retained == nil || !isClosable { wasDetached = true }
             return wasDetached
         }
     }
@@ -143,9 +150,11 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
 
     /// Releases the destination, or takes it if it must be closed. Returns whether it must.
     final func takeForClosing() -> Bool {
-        guard let held = take(ifExpiredAt: nil), keeping.close != nil else { return false }
-        lock.withLock(under: true) { taken = held }
-        return true
+        guard let held = take(ifExpiredAt: nil) else { return false }
+        return lock.withLock(under: true) {
+            if isClosable { taken = held }
+            return isClosable
+        }
     }
 
     /// Closes and releases the destination that was taken. Returns the failure to close.
@@ -193,7 +202,9 @@ final class SyncSlot: KeptSlot, @unchecked Sendable {  // As its superclass.
             if let held = recall(in: owner) { return held }
             guard beginMaking() else { return nil }
             defer { endMaking() }
-            if isAwaitedByThreads { owner.closing(of: self)?.wait() }
+            if isAwaitedByThreads, let closing = owner.closing(of: self) {
+                try AsyncMaking.waitingForClosing(of: self) { try Construction.wait(for: closing) }
+            }
             guard owner.begin(self) else { throw endError }
             defer { owner.finish(self) }
             let held = try owner.making(make)

@@ -15,6 +15,7 @@ enum ObjectGraph {
     /// Returns the held destination of a provider in the graph of this thread; nil if there is none.
     static func recall(_ keeping: DestinationKeeping) -> Held? {
         guard let held = module_router_graph_item(Unmanaged.passUnretained(keeping).toOpaque()) else { return nil }
+        ScopeFrame.noteUse()
         // `keep` has stored a `Held`, and `Sendable` is not part of its representation.
         return unsafeBitCast(Unmanaged<AnyObject>.fromOpaque(held).takeUnretainedValue(), to: Held.self)
     }

@@ -12,7 +12,7 @@ final class RouteClock: Sendable {
     init(_ clock: some Clock<Duration>) {
         let start = clock.now
         now = { start.duration(to: clock.now) }
-        // A clock cannot add a longer time to an instant.
-        sleep = { try await clock.sleep(for: min($0, .seconds(3_000_000_000))) }
+        // A clock cannot add a longer time to an instant. A negative one is over.
+        sleep = { try await clock.sleep(for: max(min($0, .seconds(3_000_000_000)), .zero)) }
     }
 }

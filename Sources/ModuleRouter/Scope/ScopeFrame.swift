@@ -60,8 +60,11 @@
 
     /// The same scopes, without the copies of them.
     var withoutHandles: ScopeFrame {
-        ScopeFrame(self, holding: nil, in: around?.withoutHandles, borrowed: borrowed)
+        frames.reversed().reduce(nil) { ScopeFrame($1, holding: nil, in: $0, borrowed: $1.borrowed) } ?? self
     }
+
+    /// This frame and those around it.
+    package var frames: [ScopeFrame] { Array(sequence(first: self, next: \.around)) }
 
     /// Returns the scopes of an object, inside of the scopes of the current task, which the object borrows.
     static func borrowing(around own: ScopeFrame?) -> (frame: ScopeFrame?, borrowed: BorrowedScopes?) {
@@ -76,20 +79,34 @@
 
     /// Borrowed scopes are left out, unless the object that was made in them belongs to them: it may be kept longer.
     private func inside(of other: ScopeFrame?) -> ScopeFrame? {
-        if let borrowed, !borrowed.wereUsed { return other }
-        let around = around.map { $0.inside(of: other) } ?? other
-        if borrowed == nil, let around, around.owner === owner, around.heldHandle != nil || heldHandle == nil {
-            return around
+        guard let other else { return isBorrowedInVain ? nil : inside(of: nil, frames) }
+        // The usual case: one scope, which is that of the caller.
+        if around == nil, borrowed == nil, other.owner === owner, other.heldHandle != nil || heldHandle == nil {
+            return other
         }
-        return ScopeFrame(self, in: around?.without(owner))
+        return inside(of: other, frames)
     }
 
-    /// Returns these frames without that of a scope. A borrowed one stays, because it notes the uses of those around it.
-    private func without(_ owner: DestinationOwner) -> ScopeFrame? {
-        if self.owner === owner, borrowed == nil { return around }
-        var frame = around
-        while let candidate = frame, candidate.owner !== owner || candidate.borrowed != nil { frame = candidate.around }
-        return frame == nil ? self : ScopeFrame(self, in: around?.without(owner))
+    private var isBorrowedInVain: Bool { borrowed.map { !$0.wereUsed } ?? false }
+
+    private func inside(of other: ScopeFrame?, _ frames: [ScopeFrame]) -> ScopeFrame? {
+        let own = frames.prefix { !$0.isBorrowedInVain }
+        let owners = Set(own.map { ObjectIdentifier($0.owner) })
+        let outer = other?.without(owners)
+        return own.reversed().reduce(outer) { ScopeFrame($1, in: $0) }
+    }
+
+    /// Returns these frames without those of a scope. A borrowed one stays, because it notes the uses of those around it.
+    private func without(_ owner: DestinationOwner) -> ScopeFrame? { without([ObjectIdentifier(owner)]) }
+
+    private func without(_ owners: Set<ObjectIdentifier>) -> ScopeFrame? {
+        let frames = frames
+        let isLeftOut = { (frame: ScopeFrame) in
+            frame.borrowed == nil && owners.contains(ObjectIdentifier(frame.owner))
+        }
+        // The outermost frames are shared as long as they stay.
+        guard let last = frames.lastIndex(where: isLeftOut) else { return self }
+        return frames[..<last].reversed().reduce(frames[last].around) { isLeftOut($1) ? $0 : ScopeFrame($1, in: $0) }
     }
 
     /// Runs `body` in the scopes of a frame only; nil for no scope.
@@ -97,7 +114,7 @@
         _ frame: ScopeFrame?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         // A destination of an object graph must not reach another scope.
-        let isSeparate = ObjectGraph.isPossible && frame?.owner !== current?.owner
+        let isSeparate = ObjectGraph.isPossible && !haveSameScopes(frame, current)
         let outcome: Swift.Result<Result, Failure> = Self.$carried.withValue(frame) {
             do throws(Failure) {
                 return .success(isSeparate ? try ObjectGraph.separate(body) : try body())
@@ -125,10 +142,7 @@
         while let candidate = frame {
             var scope: DestinationOwner? = candidate.owner
             while let owner = scope {
-                if owner.kind == kind {
-                    noteUse(of: candidate)
-                    return owner
-                }
+                if owner.kind == kind { return noteUse(of: candidate) ? owner : nil }
                 scope = owner.outer
             }
             frame = candidate.around
@@ -136,17 +150,42 @@
         return nil
     }
 
-    /// Notes that code uses a scope of a frame, if the scope is a borrowed one.
-    private func noteUse(of used: ScopeFrame) {
+    /// Notes that code uses a scope of a frame, if the scope is a borrowed one. Returns false if an object keeps a destination that was
+    /// made without it: code of this destination that still runs is no part of the scope.
+    private func noteUse(of used: ScopeFrame) -> Bool {
         var frame: ScopeFrame? = self
         while let candidate = frame {
-            candidate.borrowed?.noteUse()
+            if let borrowed = candidate.borrowed, !borrowed.noteUse() { return false }
             frame = candidate === used ? nil : candidate.around
+        }
+        return true
+    }
+
+    /// Notes that code uses the scopes of the current task: it receives a destination of an object graph, which may belong to them.
+    static func noteUse() {
+        var frame = current
+        while let candidate = frame {
+            _ = candidate.borrowed?.noteUse()
+            frame = candidate.around
         }
     }
 
-    /// The innermost scope in which the current task runs.
-    static var innermost: DestinationOwner? { unretainedCurrent?._withUnsafeGuaranteedRef { $0.owner } }
+    /// The scopes in which the current task runs, innermost first, without their outer ones.
+    static var owners: [DestinationOwner] { current?.owners ?? [] }
+
+    private var owners: [DestinationOwner] {
+        if around == nil { return [owner] }
+        var known: Set<ObjectIdentifier> = []
+        return frames.map(\.owner).filter { known.insert(ObjectIdentifier($0)).inserted }
+    }
+
+    private static func haveSameScopes(_ frame: ScopeFrame?, _ other: ScopeFrame?) -> Bool {
+        guard let frame, let other else { return frame == nil && other == nil }
+        return frame === other || frame.owner === other.owner && frame.owners.elementsEqual(other.owners, by: ===)
+    }
+
+    /// Whether the scope has ended.
+    package var hasScopeEnded: Bool { owner.hasEnded }
 
     /// Returns the destination that a cell shows in the innermost scope of its kind; nil if there is none, or if another registry
     /// stands in.
@@ -173,7 +212,7 @@
     static var names: [String] {
         var names: [String] = []
         var frame = current
-        while let candidate = frame {
+        while let candidate = frame, candidate.borrowed?.wereKept != true {
             var scope: DestinationOwner? = candidate.owner
             while let owner = scope {
                 if let name = owner.scope?.name, !names.contains(name) { names.append(name) }
@@ -199,9 +238,13 @@ final class BorrowedScopes: Sendable {
 
     var wereUsed: Bool { state.load() == Self.used }
 
-    func noteUse() {
+    /// Whether the object keeps a destination that was made without the scopes.
+    var wereKept: Bool { state.load() == Self.kept }
+
+    /// Notes a use of the scopes. Returns false if the object keeps its destination.
+    func noteUse() -> Bool {
         _ = state.compareExchange(expected: Self.open, with: Self.used)
-        outer?.noteUse()
+        return wereUsed && outer?.noteUse() ?? true
     }
 
     /// Notes that the object keeps the destination. Returns false if the scopes were used.

@@ -103,7 +103,7 @@ enum AsyncMaking {
         /// The step with which the object graph began; nil for this one.
         private let graphStep: Step?
         private let ownGraph = AtomicOnce<DestinationOwner>()
-        private let scope = ScopeFrame.innermost
+        private let scopes = ScopeFrame.owners
         private let isOver = AtomicWord<Bool>(false)
 
         /// - Parameter beginsGraph: Whether the destination is kept longer than the graph of the outer construction.
@@ -127,7 +127,8 @@ enum AsyncMaking {
         var graph: DestinationOwner {
             let step = graphStep ?? self
             // A destination of an object graph must not reach another scope.
-            guard step.scope === ScopeFrame.innermost else { return .graph() }
+            guard step.scopes.elementsEqual(ScopeFrame.owners, by: ===) else { return .graph() }
+            ScopeFrame.noteUse()
             return step.ownGraph.value ?? step.ownGraph.keep(.graph())
         }
     }
@@ -205,6 +206,18 @@ enum AsyncMaking {
         return step
     }
 
+    /// The slot whose destination this task closes; nil if it closes none.
+    static var closingSlot: KeptSlot? { closingStep?.slot }
+
+    /// Runs `wait`, which blocks the thread until the earlier destination of a slot is closed. Throws if the closing waits for a
+    /// destination that this task makes.
+    static func waitingForClosing(of slot: KeptSlot, _ wait: () throws -> Void) throws {
+        let closing = ObjectIdentifier(slot)
+        guard let own = try Self.wait(for: closing, { .closing(slot, waitsFor: "\($0)") }) else { return try wait() }
+        defer { end(own) }
+        try wait()
+    }
+
     /// Throws if this task closes the earlier destination of a slot. It would wait for itself.
     static func checkWait(for slot: KeptSlot) throws {
         if closingStep?.slot === slot { throw RouteError.closing(slot, waitsFor: "another \(slot.key)") }
@@ -231,35 +244,42 @@ enum AsyncMaking {
         _ key: RouteKey, for slot: AsyncSlot, in owner: DestinationOwner, _ make: @escaping AsyncSlot.Make
     ) async throws -> AsyncSlot.Held? {
         if let held = slot.recall(in: owner) { return held }
-        let wanted = ObjectIdentifier(slot)
-        var step = current?.active
-        while let candidate = step, candidate.slot == nil { step = candidate.outer?.active }
-        // The step retains its slot, so the identity stays unique meanwhile.
-        let waiting = step?.slot.map { ObjectIdentifier($0) }
-        let wait = waiting.map { Wait(waiting: $0, awaited: wanted) }
-        if let wait {
-            let isCycle = waits.withLock { waits in
-                guard !reaches(wait.waiting, from: wanted, waits) else { return true }
-                waits.append(wait)
-                return false
-            }
-            if isCycle {
-                throw RouteError.infiniteRecursion(
-                    RouteError.Failure(
-                        route: key.description,
-                        reason: "making \(key) requires \(key) itself, directly or in a task that it has started",
-                        hint: "let one of the two request the other later; "
-                            + "if nothing waits for the result, request it in a Task.detached"))
-            }
+        let wait = try Self.wait(for: ObjectIdentifier(slot)) { _ in
+            .infiniteRecursion(
+                RouteError.Failure(
+                    route: key.description,
+                    reason: "making \(key) requires \(key) itself, directly or in a task that it has started",
+                    hint: "let one of the two request the other later; "
+                        + "if nothing waits for the result, request it in a Task.detached"))
         }
         defer {
-            if let wait { waits.withLock { waits in waits.removeAll { $0 === wait } } }
+            if let wait { end(wait) }
         }
         let beginsGraph = !owner.isGraph
         return try await slot.held(in: owner) {
             try await Self.make(key, for: slot, beginsGraph: beginsGraph, make)
         }
     }
+
+    /// Notes that this task waits for a slot. Returns nil if it makes and closes no destination of another one.
+    ///
+    /// - Throws: The error for a cycle, from the key of the destination that this task makes or closes.
+    private static func wait(for awaited: ObjectIdentifier, _ error: (RouteKey) -> RouteError) throws -> Wait? {
+        var step = current?.active
+        while let candidate = step, candidate.slot == nil { step = candidate.outer?.active }
+        guard let slot = step?.slot else { return nil }
+        // The step retains its slot, so the identity stays unique meanwhile.
+        let wait = Wait(waiting: ObjectIdentifier(slot), awaited: awaited)
+        let isCycle = waits.withLock { waits in
+            guard !reaches(wait.waiting, from: awaited, waits) else { return true }
+            waits.append(wait)
+            return false
+        }
+        if isCycle { throw error(slot.key) }
+        return wait
+    }
+
+    private static func end(_ wait: Wait) { waits.withLock { waits in waits.removeAll { $0 === wait } } }
 
     private static func reaches(_ target: ObjectIdentifier, from start: ObjectIdentifier, _ waits: [Wait]) -> Bool {
         var reached = [start]
@@ -276,7 +296,7 @@ enum AsyncMaking {
 
 extension RouteError {
     /// Returns the error of a close function that waits for itself.
-    fileprivate static func closing(_ slot: KeptSlot, waitsFor awaited: String) -> RouteError {
+    static func closing(_ slot: KeptSlot, waitsFor awaited: String) -> RouteError {
         .infiniteRecursion(
             .because(
                 "closing \(slot.key) waits for \(awaited), which waits for the closing", of: slot.key.description,

@@ -66,7 +66,7 @@
     /// Returns whether a route in these scopes may reveal a view that was shown in others: all its scopes are in use, and those of
     /// the same kind are the same.
     func canReveal(_ shown: ViewScopes) -> Bool {
-        guard !shown.owners.contains(where: \.hasEnded) else { return false }
+        guard !shown.owners.contains(where: \.hasEnded), shown.frame?.hasEnded != true else { return false }
         guard let frame, let other = shown.frame else { return true }
         let own = frame.scopesByKind
         return other.scopesByKind.allSatisfy { kind, scope in own[kind].map { $0 === scope } ?? true }
@@ -88,8 +88,8 @@ extension ScopeFrame {
         return found
     }
 
-    /// This frame and those around it.
-    private var frames: [ScopeFrame] { Array(sequence(first: self, next: \.around)) }
+    /// Whether one of the scopes has ended.
+    fileprivate var hasEnded: Bool { frames.contains(where: \.hasScopeEnded) }
 
     /// Returns the frame of these scopes, with those of another frame around them. Each scope is in it once.
     fileprivate func inside(_ other: ScopeFrame?) -> ScopeFrame {
