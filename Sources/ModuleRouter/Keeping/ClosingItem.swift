@@ -75,10 +75,13 @@ private final class ClosingExecutor: TaskExecutor {
 
     /// Runs jobs until none waits.
     private func runJobs() {
-        while let job = state.withLock(under: true, { state -> UnownedJob? in
-            if state.waiting.isEmpty { state.threadCount -= 1 }
-            return state.waiting.popLast()
-        }) {
+        while let job = state.withLock(
+            under: true,
+            { state -> UnownedJob? in
+                if state.waiting.isEmpty { state.threadCount -= 1 }
+                return state.waiting.popLast()
+            })
+        {
             job.runSynchronously(on: asUnownedTaskExecutor())
         }
     }

@@ -21,7 +21,8 @@ final class Construction: Sendable {
     /// Blocks the thread until an earlier destination is closed.
     static func wait(for closing: ClosingItem) throws {
         let thread = module_router_current_thread()
-        try WaitingThreads.willWait(thread, for: ObjectIdentifier(closing.slot), closing.slot.key, isClosing: closing.slot)
+        try WaitingThreads.willWait(
+            thread, for: ObjectIdentifier(closing.slot), closing.slot.key, isClosing: closing.slot)
         defer { WaitingThreads.didWait(thread) }
         closing.wait()
     }

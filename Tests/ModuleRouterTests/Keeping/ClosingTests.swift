@@ -17,7 +17,7 @@ extension RoutableService where Protocol == String {
 }
 
 /// A gate between tasks, for any number of waiters.
-private final class TaskGate: Sendable {
+final class TaskGate: Sendable {
     private struct State {
         var isOpen = false
         var waiters: [CheckedContinuation<Void, Never>] = []

@@ -270,6 +270,139 @@ struct LongerLivedHolderTests {
         }
         #expect(current?.hasEnded == true)
     }
+
+    // MARK: Object graphs
+
+    /// A page makes a draft for its own graph, and then uses a shared destination that requests the draft too.
+    @Test func destinationOfAGraphStaysInItsScope() throws {
+        let registry = graphRegistry()
+        registry.register(RoutableService<Page>()) { _ in
+            let draft = try Router.destination(for: RoutableService<Draft>())
+            return Page("\(draft.user) \(try Router.destination(for: RoutableService<Speller>()).draft.get().user)")
+        }
+        try registry.run {
+            #expect(try Router.destination(for: RoutableService<Page>(), in: ada).text == "Ada Ada")
+            #expect(try Router.destination(for: RoutableService<Page>(), in: bob).text == "Bob Bob")
+            ada.end()
+            let speller = try Router.destination(for: RoutableService<Speller>())
+            #expect(try bob.run { try speller.draft.get().user } == "Bob")
+            #expect(throws: RouteError.self) { try speller.draft.get() }
+        }
+    }
+
+    @Test func asynchronousDestinationOfAGraphStaysInItsScope() async throws {
+        let registry = graphRegistry()
+        registry.register(RoutableAsyncService<Page>()) { () async throws in
+            let draft = try await Router.destination(for: RoutableAsyncService<Draft>())
+            let speller = try Router.destination(for: RoutableService<Speller>())
+            return Page("\(draft.user) \(try await speller.later.get().user)")
+        }
+        try await registry.run {
+            #expect(try await Router.destination(for: RoutableAsyncService<Page>(), in: ada).text == "Ada Ada")
+            #expect(try await Router.destination(for: RoutableAsyncService<Page>(), in: bob).text == "Bob Bob")
+        }
+    }
+
+    /// The innermost scope is the same, but not the one around it.
+    @Test func graphDoesNotReachAnotherOuterScope() async throws {
+        let registry = graphRegistry()
+        let (ada, bob) = (ada, bob)
+        let pane = RouteScope(Part())
+        registry.register(RoutableService<Page>()) { _ in
+            let draft = try Router.destination(for: RoutableService<Draft>())
+            let other = try bob.run { try pane.run { try Router.destination(for: RoutableService<Draft>()) } }
+            return Page("\(draft.user) \(other.user)")
+        }
+        registry.register(RoutableAsyncService<Page>()) { () async throws in
+            let draft = try await Router.destination(for: RoutableAsyncService<Draft>())
+            let other = try await bob.run {
+                try await pane.run { try await Router.destination(for: RoutableAsyncService<Draft>()) }
+            }
+            return Page("\(draft.user) \(other.user)")
+        }
+        try await registry.run {
+            try await ada.run {
+                try await pane.run {
+                    #expect(try Router.destination(for: RoutableService<Page>()).text == "Ada Bob")
+                    #expect(try await Router.destination(for: RoutableAsyncService<Page>()).text == "Ada Bob")
+                }
+            }
+        }
+    }
+
+    /// The task was begun while the destination was made. It goes on after a shared object has kept the destination.
+    @Test func taskOfAKeptDestinationUsesNoScopeOfTheCaller() async throws {
+        let registry = graphRegistry()
+        let goesOn = TaskGate()
+        registry.register(RoutableService<Loading>()) { _ in
+            Loading(
+                Task {
+                    await goesOn.pass()
+                    return try Router.destination(for: RoutableService<String>())
+                })
+        }
+        registry.register(RoutableService<Waiting>(), lifetime: .shared) { _ in Waiting() }
+        try await registry.run {
+            let loading = try ada.run { try Router.destination(for: RoutableService<Waiting>()).loading.get() }
+            goesOn.open()
+            let error = await #expect(throws: RouteError.self) { try await loading.user.value }
+            #expect(error?.code == "scope-unavailable")
+            #expect(error?.failure.reason.contains("outside of all scopes") == true)
+        }
+    }
+
+    @Test func propertyIsReadInManyNestedScopes() throws {
+        func nest(_ depth: Int, _ body: () throws -> String) throws -> String {
+            depth == 0 ? try body() : try RouteScope(Part()).run { try nest(depth - 1, body) }
+        }
+        try registry().run {
+            let shop = try Router.destination(for: RoutableService<Shop>())
+            #expect(try ada.run { try nest(1_000) { try shop.account.get().user } } == "Ada")
+            let clerk = try nest(1_000) {
+                let clerk = try ada.run { Clerk() }
+                return try nest(1_000) { try clerk.account.get().user }
+            }
+            #expect(clerk == "Ada")
+        }
+    }
+
+    private func graphRegistry() -> RouteRegistry {
+        registry { registry in
+            registry.register(RoutableService<Draft>(), lifetime: .graph) { _ in
+                Draft(try Router.destination(for: RoutableService<String>()))
+            }
+            registry.register(RoutableAsyncService<Draft>(), lifetime: .graph) { () async throws in
+                Draft(try Router.destination(for: RoutableService<String>()))
+            }
+            registry.register(RoutableService<Speller>(), lifetime: .shared) { _ in Speller() }
+        }
+    }
+}
+
+private struct Part: ScopeValues {}
+
+private final class Draft: Sendable {
+    let user: String
+    init(_ user: String) { self.user = user }
+}
+
+private final class Page: Sendable {
+    let text: String
+    init(_ text: String) { self.text = text }
+}
+
+private final class Speller: Sendable {
+    let draft = RoutedDestination(RoutableService<Draft>())
+    let later = RoutedDestination(RoutableAsyncService<Draft>())
+}
+
+private final class Loading: Sendable {
+    let user: Task<String, any Error>
+    init(_ user: Task<String, any Error>) { self.user = user }
+}
+
+private final class Waiting: Sendable {
+    let loading = RoutedDestination(RoutableService<Loading>())
 }
 
 private struct Session: ScopeValues {
@@ -371,5 +504,26 @@ extension RoutableService where Protocol == Shop {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 extension RoutableService where Protocol == any Customer {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Draft {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == Draft {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Page {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == Page {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Speller {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Loading {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == Waiting {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }

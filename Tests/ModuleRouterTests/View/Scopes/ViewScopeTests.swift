@@ -303,6 +303,21 @@ import Testing
         #expect(window.topScreen === first)
     }
 
+    /// The path names another scope. The window's scope, in which the view was made too, has ended.
+    @Test func viewInsideOfAScopeThatHasEndedIsNotRevealed() async throws {
+        let login = RouteScope(LoginPhase())
+        window.scope = ada
+        _ = try await desk(.push(from: window.root, in: login))
+        let cover = HeadlessScreen("cover")
+        window.push(cover)
+        ada.end()
+        window.scope = nil
+        await #expect(throws: RouteError.self) {
+            try await desk(.reveal(orElse: .push(from: window.root, in: login)))
+        }
+        #expect(window.topScreen === cover)
+    }
+
     // MARK: The life of a scope
 
     @Test func shownViewKeepsItsScope() async throws {
