@@ -198,7 +198,8 @@ struct ClosingCycleTests {
     @Test(arguments: [Duration.seconds(Int64.min), .seconds(Int64.min) * 2, .seconds(-1)])
     func deadlineInThePastIsOver(deadline: Duration) async {
         let goesOn = TaskGate()
-        registry.register(item, lifetime: .shared.closing { _ in await goesOn.pass() }) { _ in KeptItem(KeptItem.Log()) }
+        registry.register(item, lifetime: .shared.closing { _ in await goesOn.pass() }) { _ in KeptItem(KeptItem.Log())
+        }
         _ = try? registry.run { try Router.destination(for: item) }
         await #expect(throws: RouteErrors.self) { try await registry.close(within: deadline) }
         goesOn.open()
