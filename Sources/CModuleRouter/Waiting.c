@@ -2,6 +2,7 @@
 
 #include "CModuleRouter.h"
 #include <pthread.h>
+#include <stdlib.h>
 
 // One for all words: few threads wait, and never for long.
 static pthread_mutex_t words = PTHREAD_MUTEX_INITIALIZER;
@@ -20,14 +21,54 @@ void module_router_wake(uintptr_t *word) {
     pthread_mutex_unlock(&words);
 }
 
-static void *run(void *function) {
-    ((void (*)(void))function)();
-    return NULL;
+struct job {
+    void *argument;
+    struct job *next;
+};
+
+// More destinations may have to be closed at the same time when memory is low.
+static const unsigned largest_thread_count = 64;
+
+static pthread_mutex_t jobs = PTHREAD_MUTEX_INITIALIZER;
+static struct job *first_job;
+static struct job **end_of_jobs = &first_job;
+static unsigned thread_count;
+
+/// Runs jobs until none is left.
+static void *run_jobs(void *function) {
+    for (;;) {
+        pthread_mutex_lock(&jobs);
+        struct job *job = first_job;
+        if (!job) {
+            thread_count--;
+            pthread_mutex_unlock(&jobs);
+            return NULL;
+        }
+        first_job = job->next;
+        if (!first_job) end_of_jobs = &first_job;
+        pthread_mutex_unlock(&jobs);
+        void *argument = job->argument;
+        free(job);
+        ((void (*)(void *))function)(argument);
+    }
 }
 
-bool module_router_start_thread(void (*function)(void)) {
+void module_router_run_on_thread(void *argument, void (*function)(void *)) {
+    struct job *job = malloc(sizeof *job);
+    if (!job) abort();
+    *job = (struct job){argument, NULL};
+    pthread_mutex_lock(&jobs);
+    *end_of_jobs = job;
+    end_of_jobs = &job->next;
     pthread_t thread;
-    if (pthread_create(&thread, NULL, run, (void *)function) != 0) return false;
-    pthread_detach(thread);
-    return true;
+    if (thread_count < largest_thread_count) {
+        if (pthread_create(&thread, NULL, run_jobs, (void *)function) == 0) {
+            pthread_detach(thread);
+            thread_count++;
+        } else if (thread_count == 0) {
+            // Otherwise, another thread runs the job.
+            abort();
+        }
+    }
+    pthread_mutex_unlock(&jobs);
 }

@@ -291,8 +291,8 @@ void module_router_wait(uintptr_t *word);
 /// Sets the word to 1, and wakes the threads that wait for it.
 void module_router_wake(uintptr_t *word);
 
-/// Calls a function on a new thread. Returns false if the system has no more threads.
-bool module_router_start_thread(void (*run)(void));
+/// Calls a function, which is the same in all calls, on one of at most 64 threads. Others wait until one of them is free.
+void module_router_run_on_thread(void *argument, void (*function)(void *));
 
 // MARK: Process
 

@@ -41,48 +41,10 @@ final class ClosingItem: OwnedItem, @unchecked Sendable {  // Each property is w
 private final class ClosingExecutor: TaskExecutor {
     static let shared = ClosingExecutor()
 
-    /// The largest number of threads. More destinations may have to be closed at the same time when memory is low.
-    private static let limit = 64
-
-    private struct State {
-        var threadCount = 0
-        /// The jobs that wait for a thread, the first one last.
-        var waiting: [UnownedJob] = []
-    }
-
-    private let state = Locked(State())
-
     func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        let starts = state.withLock(under: true) { state in
-            state.waiting.insert(job, at: 0)
-            if state.threadCount == Self.limit { return false }
-            state.threadCount += 1
-            return true
-        }
-        guard starts else { return }
-        let isStarted = module_router_start_thread { ClosingExecutor.shared.runJobs() }
-        // The system has no more threads. The others run the job or, if there are none, the concurrency pool does.
-        guard !isStarted else { return }
-        let rest = state.withLock(under: true) { state -> [UnownedJob] in
-            state.threadCount -= 1
-            if state.threadCount > 0 { return [] }
-            defer { state.waiting = [] }
-            return state.waiting
-        }
-        for job in rest.reversed() { globalConcurrentExecutor.enqueue(job) }
-    }
-
-    /// Runs jobs until none waits.
-    private func runJobs() {
-        while let job = state.withLock(
-            under: true,
-            { state -> UnownedJob? in
-                if state.waiting.isEmpty { state.threadCount -= 1 }
-                return state.waiting.popLast()
-            })
-        {
-            job.runSynchronously(on: asUnownedTaskExecutor())
+        module_router_run_on_thread(unsafeBitCast(UnownedJob(job), to: UnsafeMutableRawPointer.self)) { job in
+            // The function receives only jobs from above.
+            unsafeBitCast(job, to: UnownedJob.self).runSynchronously(on: ClosingExecutor.shared.asUnownedTaskExecutor())
         }
     }
 }

@@ -69,7 +69,8 @@ final class DestinationKeeping: Sendable {
     /// Returns whether a type is a protocol, so that only a destination tells whether it is a ``ClosableDestination``.
     private static func isExistential(_ type: Any.Type) -> Bool {
         // The first word of the metadata is its kind, by the ABI: 0x303 for a protocol, and 0x307 for one with constraints.
-        [0x303, 0x307].contains(unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
+        let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+        return kind == 0x303 || kind == 0x307
     }
 
     // MARK: Held destinations

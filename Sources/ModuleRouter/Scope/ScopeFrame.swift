@@ -14,7 +14,8 @@
     private let owner: DestinationOwner
     /// The copy of the scope that the frame holds; nil for code that the scope itself may own.
     private let heldHandle: ScopeHandle?
-    package let around: ScopeFrame?
+    /// The frame around this one. Written only before other code knows this frame.
+    package private(set) nonisolated(unsafe) var around: ScopeFrame?
     /// Notes uses of the scopes from this frame on; nil if no ``RoutedDestination`` has borrowed them.
     private let borrowed: BorrowedScopes?
 
@@ -35,7 +36,9 @@
     /// Returns the frame of a scope inside of others. Code that is in the scope already gets no second frame of it.
     package static func entering(_ handle: ScopeHandle, in around: ScopeFrame?) -> ScopeFrame {
         if let around, around.owner === handle.owner, around.heldHandle != nil { return around }
-        return ScopeFrame(handle, in: around?.without(handle.owner))
+        let frame = ScopeFrame(handle, in: nil)
+        frame.around = around?.has(handle.owner) == true ? around?.without(scopesOf: frame) : around
+        return frame
     }
 
     /// Makes a frame of the scope of another one.
@@ -60,11 +63,17 @@
 
     /// The same scopes, without the copies of them.
     var withoutHandles: ScopeFrame {
-        frames.reversed().reduce(nil) { ScopeFrame($1, holding: nil, in: $0, borrowed: $1.borrowed) } ?? self
+        let copy = ScopeFrame(self, holding: nil, in: nil, borrowed: borrowed)
+        var last = copy
+        var next = around
+        while let frame = next {
+            let copy = ScopeFrame(frame, holding: nil, in: nil, borrowed: frame.borrowed)
+            last.around = copy
+            last = copy
+            next = frame.around
+        }
+        return copy
     }
-
-    /// This frame and those around it.
-    package var frames: [ScopeFrame] { Array(sequence(first: self, next: \.around)) }
 
     /// Returns the scopes of an object, inside of the scopes of the current task, which the object borrows.
     static func borrowing(around own: ScopeFrame?) -> (frame: ScopeFrame?, borrowed: BorrowedScopes?) {
@@ -79,34 +88,70 @@
 
     /// Borrowed scopes are left out, unless the object that was made in them belongs to them: it may be kept longer.
     private func inside(of other: ScopeFrame?) -> ScopeFrame? {
-        guard let other else { return isBorrowedInVain ? nil : inside(of: nil, frames) }
+        if isBorrowedInVain { return other }
         // The usual case: one scope, which is that of the caller.
-        if around == nil, borrowed == nil, other.owner === owner, other.heldHandle != nil || heldHandle == nil {
+        if around == nil, borrowed == nil, let other, other.owner === owner,
+            other.heldHandle != nil || heldHandle == nil
+        {
             return other
         }
-        return inside(of: other, frames)
+        let copy = ScopeFrame(self, in: nil)
+        var last = copy
+        var next = around
+        while let frame = next, !frame.isBorrowedInVain {
+            let copy = ScopeFrame(frame, in: nil)
+            last.around = copy
+            last = copy
+            next = frame.around
+        }
+        last.around = other?.without(scopesOf: copy)
+        return copy
     }
 
     private var isBorrowedInVain: Bool { borrowed.map { !$0.wereUsed } ?? false }
 
-    private func inside(of other: ScopeFrame?, _ frames: [ScopeFrame]) -> ScopeFrame? {
-        let own = frames.prefix { !$0.isBorrowedInVain }
-        let owners = Set(own.map { ObjectIdentifier($0.owner) })
-        let outer = other?.without(owners)
-        return own.reversed().reduce(outer) { ScopeFrame($1, in: $0) }
+    /// Returns these frames without those of some scopes. A borrowed one stays, because it notes the uses of those around it.
+    private func without(scopesOf others: ScopeFrame) -> ScopeFrame? {
+        var first: ScopeFrame?
+        var last: ScopeFrame?
+        var next: ScopeFrame? = self
+        while let frame = next {
+            next = frame.around
+            if frame.borrowed == nil, others.has(frame.owner) { continue }
+            let copy = ScopeFrame(frame, in: nil)
+            if let last { last.around = copy } else { first = copy }
+            last = copy
+        }
+        return first
     }
 
-    /// Returns these frames without those of a scope. A borrowed one stays, because it notes the uses of those around it.
-    private func without(_ owner: DestinationOwner) -> ScopeFrame? { without([ObjectIdentifier(owner)]) }
-
-    private func without(_ owners: Set<ObjectIdentifier>) -> ScopeFrame? {
-        let frames = frames
-        let isLeftOut = { (frame: ScopeFrame) in
-            frame.borrowed == nil && owners.contains(ObjectIdentifier(frame.owner))
+    /// Returns whether a scope is one of these frames, before another one.
+    private func has(_ owner: DestinationOwner, before end: ScopeFrame? = nil) -> Bool {
+        var next: ScopeFrame? = self
+        while let frame = next, frame !== end {
+            if frame.owner === owner { return true }
+            next = frame.around
         }
-        // The outermost frames are shared as long as they stay.
-        guard let last = frames.lastIndex(where: isLeftOut) else { return self }
-        return frames[..<last].reversed().reduce(frames[last].around) { isLeftOut($1) ? $0 : ScopeFrame($1, in: $0) }
+        return false
+    }
+
+    /// Returns whether two frames stand for the same scopes in the same order.
+    static func haveSameScopes(_ frame: ScopeFrame?, _ other: ScopeFrame?) -> Bool {
+        guard let frame, let other else { return frame == nil && other == nil }
+        var (first, second): (ScopeFrame?, ScopeFrame?) = (frame, other)
+        while first !== second {
+            guard first?.owner === second?.owner else { return false }
+            first = first?.nextScope(in: frame)
+            second = second?.nextScope(in: other)
+        }
+        return true
+    }
+
+    /// Returns the next frame whose scope is not one of the frames before it.
+    private func nextScope(in frames: ScopeFrame) -> ScopeFrame? {
+        var next = around
+        while let frame = next, frames.has(frame.owner, before: frame) { next = frame.around }
+        return next
     }
 
     /// Runs `body` in the scopes of a frame only; nil for no scope.
@@ -168,20 +213,6 @@
             _ = candidate.borrowed?.noteUse()
             frame = candidate.around
         }
-    }
-
-    /// The scopes in which the current task runs, innermost first, without their outer ones.
-    static var owners: [DestinationOwner] { current?.owners ?? [] }
-
-    private var owners: [DestinationOwner] {
-        if around == nil { return [owner] }
-        var known: Set<ObjectIdentifier> = []
-        return frames.map(\.owner).filter { known.insert(ObjectIdentifier($0)).inserted }
-    }
-
-    private static func haveSameScopes(_ frame: ScopeFrame?, _ other: ScopeFrame?) -> Bool {
-        guard let frame, let other else { return frame == nil && other == nil }
-        return frame === other || frame.owner === other.owner && frame.owners.elementsEqual(other.owners, by: ===)
     }
 
     /// Whether the scope has ended.

@@ -103,7 +103,7 @@ enum AsyncMaking {
         /// The step with which the object graph began; nil for this one.
         private let graphStep: Step?
         private let ownGraph = AtomicOnce<DestinationOwner>()
-        private let scopes = ScopeFrame.owners
+        private let scopes = ScopeFrame.current?.withoutHandles
         private let isOver = AtomicWord<Bool>(false)
 
         /// - Parameter beginsGraph: Whether the destination is kept longer than the graph of the outer construction.
@@ -127,7 +127,7 @@ enum AsyncMaking {
         var graph: DestinationOwner {
             let step = graphStep ?? self
             // A destination of an object graph must not reach another scope.
-            guard step.scopes.elementsEqual(ScopeFrame.owners, by: ===) else { return .graph() }
+            guard ScopeFrame.haveSameScopes(step.scopes, .current) else { return .graph() }
             ScopeFrame.noteUse()
             return step.ownGraph.value ?? step.ownGraph.keep(.graph())
         }

@@ -88,6 +88,9 @@ extension ScopeFrame {
         return found
     }
 
+    /// This frame and those around it.
+    private var frames: [ScopeFrame] { Array(sequence(first: self, next: \.around)) }
+
     /// Whether one of the scopes has ended.
     fileprivate var hasEnded: Bool { frames.contains(where: \.hasScopeEnded) }
 
