@@ -34,9 +34,12 @@ struct AppScan {
         timings.add(scan.figures)
         let files = Dictionary(grouping: scan.files, by: \.module)
         graphs = await timings.measure("putting together") {
-            apps.map { app in
-                let files = app.modules.flatMap { files[$0.name] ?? [] }
-                return RouteGraph(of: app.package == nil ? app.linked(byImportsIn: files) : app, files: files)
+            // Chains of calls and of aliases are followed to their ends.
+            DeepStack.run {
+                apps.map { app in
+                    let files = app.modules.flatMap { files[$0.name] ?? [] }
+                    return RouteGraph(of: app.package == nil ? app.linked(byImportsIn: files) : app, files: files)
+                }
             }
         }
         problems = scan.problems
@@ -61,7 +64,8 @@ struct AppScan {
         for index in reports.indices where reports[index].lacksProvider {
             guard let unlinked = apps[index].unlinked, !unlinked.isEmpty else { continue }
             let app = apps[index].linkingAll
-            let graph = RouteGraph(of: app, files: await scanner.scan(app).files)
+            let files = await scanner.scan(app).files
+            let graph = DeepStack.run { RouteGraph(of: app, files: files) }
             reports[index] = RouteFindingReport(
                 checking: graphs[index],
                 UnlinkedProviders(unlinked, in: graph, target: apps[index].targetInManifest))

@@ -22,7 +22,8 @@ enum DuplicateIdentifierCheck: RouteCheck {
                 return finding(
                     name.text, .duplicateIdentifier(name.text, by: names.0, besides: names.1),
                     at: place.location, chain: [RouteFinding.Step("\(names.1) registers it", at: first.location)],
-                    fix: place.provider.id == first.provider.id ? RouteFix(.noStatement, at: place.location) : nil)
+                    fix: place.provider.id == first.provider.id
+                        ? RouteFix(.noStatement(repeating: first.location), at: place.location) : nil)
             }
         }
     }

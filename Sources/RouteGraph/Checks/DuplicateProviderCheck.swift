@@ -65,7 +65,8 @@ enum DuplicateProviderCheck: RouteCheck {
             key, text, at: offer.location,
             chain: [RouteFinding.Step("\(names.1) provides it", at: first.location)]
                 + replacements(offer, first, among: index.offers[route] ?? []).map { RouteFinding.Step($0) },
-            fix: offer.isSameLine(as: first) ? RouteFix(.noStatement, at: offer.location) : nil)
+            fix: offer.isSameLine(as: first)
+                ? RouteFix(.noStatement(repeating: first.location), at: offer.location) : nil)
     }
 }
 

@@ -22,7 +22,9 @@ enum URLPatternClashCheck: RouteCheck {
             return finding(
                 place.literal.text, text.message, at: place.literal.location,
                 chain: [RouteFinding.Step("\(names.1) has '\(first.literal.text)'", at: first.literal.location)],
-                remedy: text.remedy, fix: isRepeated ? RouteFix(.noStatement, at: place.literal.location) : nil)
+                remedy: text.remedy,
+                fix: isRepeated
+                    ? RouteFix(.noStatement(repeating: first.literal.location), at: place.literal.location) : nil)
         }
     }
 }

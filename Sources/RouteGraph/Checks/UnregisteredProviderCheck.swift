@@ -48,7 +48,8 @@ enum UnregisteredProviderCheck: RouteCheck {
         let unusedLists: [RouteGraph.UnusedList]
         /// Whether it is a type with `@Provider` that does not register itself.
         var isDestination = false
-        let isGeneric: Bool
+        var isActor = false
+        let nameWithArguments: String?
         let access: TypeFact.Access?
         let location: SourceLocation
     }
@@ -64,13 +65,14 @@ enum UnregisteredProviderCheck: RouteCheck {
                 messages: $0.messages ?? [],
                 replacement: $0.replacedBy?.first.map { index.providers[$0]?.name ?? $0 },
                 unusedLists: $0.unusedLists ?? [], isDestination: $0.isDestination == true,
-                isGeneric: $0.isGeneric == true, access: $0.access, location: $0.location)
+                isActor: $0.isActor == true, nameWithArguments: $0.nameWithArguments, access: $0.access,
+                location: $0.location)
         }
         let adapters = index.graph.adapters.filter(\.registrations.isEmpty).map {
             Candidate(
                 id: $0.id, name: $0.name, module: $0.module, verb: "adapts", keys: unique($0.lines.map(\.route)),
                 isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete, isFoundOtherwise: false,
-                unusedLists: $0.unusedLists ?? [], isGeneric: $0.isGeneric == true, access: $0.access,
+                unusedLists: $0.unusedLists ?? [], nameWithArguments: $0.nameWithArguments, access: $0.access,
                 location: $0.location)
         }
         let all = (providers + adapters).sorted { $0.location < $1.location }
@@ -114,7 +116,7 @@ enum UnregisteredProviderCheck: RouteCheck {
         if candidate.location.isObjectiveC {
             return RouteFix(.lineAfterImplementation("ZIKAutoRegister(\(candidate.name))"), at: candidate.location)
         }
-        if index.usesMacros, !candidate.isDestination, index.graph.recordsIgnored == nil {
+        if index.usesMacros, !candidate.isDestination, !candidate.isActor, index.graph.recordsIgnored == nil {
             return RouteFix(.attribute("@AutoRegister"), at: candidate.location)
         }
         let entryPoint = index.graph.entryPoint
@@ -136,7 +138,7 @@ enum UnregisteredProviderCheck: RouteCheck {
 
     /// Returns whether a list of the entry point can name a type.
     private static func isNamable(_ candidate: Candidate, in index: RouteGraphIndex) -> Bool {
-        guard let access = candidate.access, !candidate.isGeneric else { return false }
+        guard let access = candidate.access, candidate.nameWithArguments == nil else { return false }
         return access >= (candidate.module == index.graph.entryPoint ? .internal : .package)
     }
 
@@ -157,18 +159,18 @@ enum UnregisteredProviderCheck: RouteCheck {
                 + "try <#registry#>.run { <#requests#> }"
         }
         if let list = candidate.unusedLists.first { return "let the app register \(list.name) when it begins" }
-        let line = "RouteRegistry.shared.register { \(candidate.name).self }"
+        let line = "RouteRegistry.shared.register { \(candidate.nameWithArguments ?? candidate.name).self }"
         if index.graph.recordsIgnored != nil { return "register \(candidate.name) in the app's list:\n\(line)" }
         if candidate.isDestination {
             let list = isNamable(candidate, in: index) ? "the app's list" : "a list of \(candidate.module)"
             return "remove 'registersItself: false', or register \(candidate.name) in \(list):\n\(line)"
         }
-        if candidate.isGeneric {
-            return "register each concrete type in the app's list:\n"
-                + line.replacing(".self", with: "<<#Type#>>.self")
+        if candidate.nameWithArguments != nil {
+            return "register each concrete type in the app's list:\n\(line)"
         }
+        // The macro rejects actors.
         let register =
-            index.usesMacros
+            index.usesMacros && !candidate.isActor
             ? RouteFaultText.registering(candidate.name) : "register \(candidate.name) in the app's list"
         return "\(register):\n\(line)"
     }

@@ -24,6 +24,12 @@ extension CodeIndex {
     /// The origin of the functions that a call may run.
     enum Candidates: Hashable {
         case functions([Int])
+        /// The functions of this name directly in a function.
+        case locals(Int)
+        /// The global functions that a file sees.
+        case globals(ObjectIdentifier)
+        /// The operators of this name that a file sees, and those of all types.
+        case operators(ObjectIdentifier)
         /// The members of all types.
         case members
         /// The members of all types that a value need not have.
@@ -41,13 +47,16 @@ extension CodeIndex {
         }
         // Many calls have the same candidates and the same form, above all those whose receivers are unknown.
         return lookups.group(.init(candidates: candidates, name: call.name, form: CallForm(call))) {
-            CalleeGroup(fitting(call, among: functions(candidates, named: call.name)), self)
+            CalleeGroup(fitting(call, among: functions(candidates, named: call.name, for: site)), self)
         }[module]
     }
 
-    private func functions(_ candidates: Candidates, named name: String) -> [Int] {
+    private func functions(_ candidates: Candidates, named name: String, for site: Call) -> [Int] {
         switch candidates {
         case .functions(let functions): functions
+        case .locals(let function): locals(named: name, of: function)
+        case .globals: globals(named: name, seenBy: functions[site.function].file)
+        case .operators: globals(named: name, seenBy: functions[site.function].file) + members(named: name)
         case .members: members(named: name)
         case .staticMembers: members(named: name).filter { functions[$0].fact.isStatic || name == "init" }
         case .inherited(let type): inheritedMembers(named: name, of: type)
@@ -75,18 +84,17 @@ extension CodeIndex {
     private func candidates(for call: CallFact, in function: Int) -> (candidates: Candidates, isKnown: Bool) {
         let place = functions[function]
         switch call.receiver {
+        case nil where call.isOfOperator: return (.operators(ObjectIdentifier(place.file)), true)
         case nil:
             for level in [function] + surroundings(of: function) {
-                let found = locals(named: call.name, of: level)
-                if !found.isEmpty { return (.functions(found), true) }
+                if !locals(named: call.name, of: level).isEmpty { return (.locals(level), true) }
             }
             let closures = variables(named: call.name, of: nil, in: function).map { variable -> Int? in
                 guard case .value(.closure(let number), let place) = variable else { return nil }
                 return functions[place].offset + number
             }
             if !closures.isEmpty, !closures.contains(nil) { return (.functions(closures.compactMap(\.self)), true) }
-            let own = ownMembers(named: call.name, of: place)
-            return (.functions(own.isEmpty ? globals(named: call.name, seenBy: place.file) : own), true)
+            return (ownCandidates(named: call.name, of: place) ?? .globals(ObjectIdentifier(place.file)), true)
         case .own:
             if call.name == "init", let type = place.type {
                 let own = members(named: "init", of: type)
@@ -95,7 +103,7 @@ extension CodeIndex {
                 }
                 return (.functions(own + inherited), true)
             }
-            return (.functions(ownMembers(named: call.name, of: place)), true)
+            return (ownCandidates(named: call.name, of: place) ?? .functions([]), true)
         case .type(let reference):
             if let type = type(reference, in: place.context) {
                 if call.name == "init" { return (.initializers(type), true) }
@@ -121,13 +129,21 @@ extension CodeIndex {
     }
 
     func ownMembers(named name: String, of place: Function) -> [Int] {
+        switch ownCandidates(named: name, of: place) {
+        case .inherited(let type)?: inheritedMembers(named: name, of: type)
+        case .members?: members(named: name)
+        default: []
+        }
+    }
+
+    /// Returns the members of a name of the types around a function; nil if there are none.
+    func ownCandidates(named name: String, of place: Function) -> Candidates? {
         for type in index.enclosing(place.fact.scope.types, in: place.file).reversed() {
-            guard let type else { continue }
-            let found = inheritedMembers(named: name, of: type)
-            if !found.isEmpty { return found }
+            if let type, !inheritedMembers(named: name, of: type).isEmpty { return .inherited(type) }
         }
         // The type has no source, or the checker does not know it.
-        return place.fact.scope.types.isEmpty || place.type != nil ? [] : members(named: name)
+        if place.fact.scope.types.isEmpty || place.type != nil { return nil }
+        return members(named: name).isEmpty ? nil : .members
     }
 
     /// Returns the declaration that a reference names; nil for a generic parameter or an unresolved name.

@@ -76,9 +76,9 @@ extension CodeIndex {
                 }
                 if !bindings.isEmpty { return bindings }
             }
-            let own = properties(ownMembers(named: name, of: functions[function]))
-            return own.isEmpty ? properties(globals(named: name, seenBy: functions[function].file)) : own
-        case .own: return properties(ownMembers(named: name, of: functions[function]))
+            let own = ownProperties(named: name, of: functions[function])
+            return own.isEmpty ? globalProperties(named: name, seenBy: functions[function].file) : own
+        case .own: return ownProperties(named: name, of: functions[function])
         case .implicit: return properties(members(named: name).filter { functions[$0].fact.isStatic })
         case .type(let reference):
             if let type = type(reference, in: functions[function].context) {
@@ -97,6 +97,25 @@ extension CodeIndex {
     /// Returns the properties of a type with a name.
     func properties(named name: String, of type: TypeDeclaration) -> [Variable] {
         properties(inheritedMembers(named: name, of: type))
+    }
+
+    private func ownProperties(named name: String, of place: Function) -> [Variable] {
+        guard case .inherited(let type)? = ownCandidates(named: name, of: place) else {
+            return properties(ownMembers(named: name, of: place))
+        }
+        return properties(.init(name: name, scope: ObjectIdentifier(type))) { inheritedMembers(named: name, of: type) }
+    }
+
+    private func globalProperties(named name: String, seenBy file: FileScope) -> [Variable] {
+        properties(.init(name: name, scope: ObjectIdentifier(file))) { globals(named: name, seenBy: file) }
+    }
+
+    /// Returns the properties among some functions. Many calls look for a variable with the name of the function that they call.
+    private func properties(_ name: ScopedName, among functions: () -> [Int]) -> [Variable] {
+        if let known = knownProperties[name] { return known.map { .property($0) } }
+        let found = properties(functions())
+        knownProperties[name] = found.compactMap { if case .property(let number) = $0 { number } else { nil } }
+        return found
     }
 
     private func properties(_ functions: [Int]) -> [Variable] {

@@ -54,6 +54,8 @@ final class CodeIndex {
     private var knownReadings: [String: Int] = [:]
     private var memberwiseCallsByType: [TypeDeclaration: [Call]]?
     var lookups = CalleeLookups()
+    /// The properties among the members of a type, or among the global functions that a file sees.
+    var knownProperties: [ScopedName: [Int]] = [:]
     /// The names whose calls `callerLists` contains.
     private var namesWithCallers: Set<String> = []
     private var callerLists: [Int: [CalleeList]] = [:]
@@ -69,6 +71,12 @@ final class CodeIndex {
     private struct Local: Hashable {
         let function: Int
         let name: String
+    }
+
+    /// A name in a type, or in a file.
+    struct ScopedName: Hashable {
+        let name: String
+        let scope: ObjectIdentifier
     }
 
     private struct Globals {

@@ -14,6 +14,8 @@ struct CodeModel {
     private(set) var calls: [Site: CodeIndex.Call] = [:]
     /// The registrations of closures by the positions of their first arguments.
     private(set) var registrations: [Site: CodeIndex.Call] = [:]
+    /// The registrations that keep closures, by the functions of these closures.
+    private var registrationsOfClosures: [Int: SourcePosition] = [:]
     /// The requests with an inferred key by the positions of these keys.
     private(set) var inferredRequests: [Site: CodeIndex.Call] = [:]
     /// The requests by the positions of their keys.
@@ -63,6 +65,7 @@ struct CodeModel {
             for binding in function.fact.bindings { noteKeys(in: binding.value, file) }
             for (position, call) in function.fact.calls.enumerated() {
                 for argument in call.arguments { noteKeys(in: argument.value, file) }
+                noteClosures(of: call, in: function)
                 if call.isRequest, let subject = call.subject {
                     keys.insert(Site(file: file, position: subject))
                     requests[Site(file: file, position: subject)] = .init(function: number, number: position)
@@ -120,7 +123,8 @@ struct CodeModel {
     /// Returns whether reached code accesses a member of this name through a generic parameter, a protocol or a value.
     func isNamedOpenly(_ name: String) -> Bool { isEmpty || openNames.names.contains(name) }
 
-    /// Returns whether an instance of a type is passed on: as an argument, as an element of an array, or as a result.
+    /// Returns whether an instance of a type is passed on: as an argument, as an element of an array, as a result, or in a variable that
+    /// is an argument.
     func isPassedOn(at position: SourcePosition, in file: FileScope) -> Bool {
         guard let call = calls[Site(file: ObjectIdentifier(file), position: position)] else {
             return function(at: position, in: file) == nil
@@ -128,11 +132,29 @@ struct CodeModel {
         let fact = code.functions[call.function].fact
         if !fact.calls[call.number].outer.isEmpty { return true }
         let isResult = fact.kind == .function
-        return fact.values.contains { isResult || $0.isOneOf ? $0.contains(call: call.number) : false }
-            || fact.bindings.contains { binding in
-                if case .oneOf = binding.value { return binding.value.contains(call: call.number) }
-                return false
-            }
+        if fact.values.contains(where: { isResult || $0.isOneOf ? $0.contains(call: call.number) : false }) {
+            return true
+        }
+        let variables = fact.bindings.filter { $0.value.contains(call: call.number) }
+        if variables.contains(where: { $0.value.isOneOf }) { return true }
+        var names = Set(variables.map { $0.name.hasPrefix("self.") ? String($0.name.dropFirst(5)) : $0.name })
+        if [.property, .initialValue].contains(fact.kind),
+            fact.values.contains(where: { $0.contains(call: call.number) })
+        {
+            names.insert(fact.name)
+        }
+        return !names.isEmpty && isArgument(names, in: file)
+    }
+
+    /// Returns whether a variable with one of these names is an argument of a call that may use its type.
+    private func isArgument(_ names: Set<String>, in file: FileScope) -> Bool {
+        let calls = (functionsOfFiles[ObjectIdentifier(file)] ?? 0..<0).lazy.flatMap { code.functions[$0].fact.calls }
+        return calls.contains { call in
+            !(call.receiver == nil && MakingCode.printing.contains(call.name))
+                && call.arguments.contains { argument in
+                    if case .name(let name, _) = argument.value { names.contains(name) } else { false }
+                }
+        }
     }
 
     /// Returns the scope of the function that contains a position.
@@ -140,10 +162,11 @@ struct CodeModel {
         function(at: position, in: file).map(scope) ?? SourceScope()
     }
 
-    /// Returns the scope of the code in a function. A closure belongs to the function around it.
+    /// Returns the scope of the code in a function. A closure and a default value belong to the function around them.
     func scope(of function: Int) -> SourceScope {
         var number = function
-        while [.closure, .branch].contains(code.functions[number].fact.kind), let parent = code.functions[number].parent
+        while [.closure, .branch, .defaultValue].contains(code.functions[number].fact.kind),
+            let parent = code.functions[number].parent
         {
             number = parent
         }
@@ -163,12 +186,17 @@ struct CodeModel {
     func registration(ofClosure number: Int) -> SourceLocation? {
         let function = code.functions[number]
         guard let parent = function.parent, reached.functions.contains(parent) else { return nil }
-        let call = code.functions[parent].fact.calls.first { call in
-            call.subject != nil && call.arguments.contains { $0.value == .closure(number - function.offset) }
-        }
-        return call?.subject.map { SourceLocation(function.file.path, $0) }
+        return registrationsOfClosures[number].map { SourceLocation(function.file.path, $0) }
     }
 
+    private mutating func noteClosures(of call: CallFact, in function: CodeIndex.Function) {
+        guard let subject = call.subject else { return }
+        for argument in call.arguments {
+            guard case .closure(let number) = argument.value else { continue }
+            let closure = function.offset + number
+            if registrationsOfClosures[closure] == nil { registrationsOfClosures[closure] = subject }
+        }
+    }
 }
 
 extension CodeValue {

@@ -249,10 +249,21 @@ struct KeyFlow {
         }
         let wrapped = wrappedType(of: function, by: call, in: caller)
         guard (wrapped?.value ?? callee.fact.result?.element) == last.arguments[0],
-            let expected = wrapped?.property ?? call.expected,
-            let type = try? code.index.type(expected.element, in: code.functions[caller].context), !type.isGeneric
+            let expected = (wrapped?.property ?? call.expected).map({ ($0, code.functions[caller].context) })
+                ?? typeOfTarget(of: call, in: caller),
+            let type = try? code.index.type(expected.0.element, in: expected.1), !type.isGeneric
         else { return nil }
         return ResolvedKey(kind: kind, type: type)
+    }
+
+    /// Returns the type of the property that the result of a call is assigned to, and the context of the type's names.
+    private func typeOfTarget(of call: CallFact, in caller: Int) -> (TypeReference, LookupContext)? {
+        guard let target = call.target, code.bindings(of: target, in: caller).isEmpty else { return nil }
+        let variables = code.variables(named: target, of: .own, in: caller)
+        guard variables.count == 1, case .property(let number) = variables[0],
+            let type = code.functions[number].fact.result
+        else { return nil }
+        return (type, code.functions[number].context)
     }
 
     /// Returns the type of a property with a property wrapper, and that of the wrapper's value; nil if the call is not the one in an

@@ -37,7 +37,7 @@ struct MakingCode {
     private static let members = ["makeDestination", "makeConfiguration", "prepare"]
     private static let deepest = 24
     /// The functions of the standard library that evaluate their arguments at once.
-    private static let printing: Set = ["print", "debugPrint", "dump"]
+    static let printing: Set = ["print", "debugPrint", "dump"]
 
     init(_ code: CodeIndex, _ flow: KeyFlow, _ deferring: DeferringTypes) {
         self.code = code
@@ -54,7 +54,23 @@ struct MakingCode {
             }
         }
         walk.make(provider, passing: nil, .any, isOptional: false)
+        if let closure = closureOfOnlyLine(of: provider) { walk.run(closure, .any, isOptional: false) }
         return walk.found
+    }
+
+    /// Returns the closure that a provider with one key runs for each destination: that of its `Provides` line.
+    private func closureOfOnlyLine(of provider: TypeDeclaration) -> Int? {
+        let routes = code.members(named: "routes", of: provider)
+        guard routes.count == 1 else { return nil }
+        let function = code.functions[routes[0]]
+        let lines = function.fact.calls.filter { call in
+            guard call.name == "init", case .type(let type)? = call.receiver else { return false }
+            return type.components?.last?.name == "Provides"
+        }
+        guard lines.count == 1, lines[0].isCertain, case .closure(let number)? = lines[0].arguments.last?.value else {
+            return nil
+        }
+        return function.offset + number
     }
 
     /// Returns the requests of a closure that makes destinations.
@@ -91,6 +107,8 @@ struct MakingCode {
         private var start: SourcePosition?
         private var caller: Caller?
         private var mayBeSkipped = false
+        /// The initialiser to whose parameters the library passes destinations, or closures that request them.
+        private var supplied: Int?
 
         init(making: MakingCode) { self.making = making }
 
@@ -132,21 +150,33 @@ struct MakingCode {
                 run(closure.function, closure.surroundings, isOptional: isOptional)
                 return
             }
-            if let key = making.routedKey(of: call, in: number) {
+            let requested =
+                making.routedKey(of: call, in: number)
+                ?? (number == supplied ? making.keyOfParameter(calledBy: call, in: number) : nil)
+            if let key = requested {
                 note(key, call, at: call.position, in: number, isOptional: isOptional)
                 return
+            }
+            if let instance = making.calledInstance(by: call, in: number) {
+                noteCaller(of: instance.function, by: call, in: number)
+                enter(instance.function, instance.call, number, surroundings, isOptional: isOptional)
+                caller = outer
             }
             let callees = code.callees(of: .init(function: number, number: position))
             guard callees.isCertain else { return }
             let callee = callees.functions[0]
-            if !call.isCall, let key = making.routedKey(ofProperty: callee) {
+            if !call.isCall, let key = making.routedKey(ofProperty: callee) ?? making.wrappedKey(ofProperty: callee) {
                 note(key, call, at: call.position, in: number, isOptional: isOptional)
                 return
             }
+            noteCaller(of: callee, by: call, in: number)
+            enter(callee, call, number, surroundings, isOptional: isOptional)
+        }
+
+        private mutating func noteCaller(of callee: Int, by call: CallFact, in number: Int) {
             if caller == nil, code.functions[callee].type.map({ $0 !== code.functions[number].type }) ?? true {
                 caller = Caller(function: number, position: call.position)
             }
-            enter(callee, call, number, surroundings, isOptional: isOptional)
         }
 
         /// Returns the closure that a call of a parameter runs.
@@ -170,15 +200,19 @@ struct MakingCode {
         ) {
             run(callee, .call(call, in: number, surroundings), isOptional: isOptional)
             let passed = code.arguments(of: call, for: callee) ?? [:]
-            for (index, parameter) in code.functions[callee].fact.parameters.enumerated()
-            where passed[index] == nil && parameter.hasDefault {
-                if let value = code.defaults[callee]?[parameter.name] { run(value, .any, isOptional: isOptional) }
-            }
+            runDefaults(of: callee, except: Set(passed.keys), isOptional: isOptional)
             // An initialiser runs the initial values of its type.
             if code.functions[callee].fact.kind == .initializer, let type = code.functions[callee].type,
                 call.receiver != .own
             {
                 runInitialValues(of: type, except: [], isOptional: isOptional)
+            }
+        }
+
+        private mutating func runDefaults(of function: Int, except passed: Set<Int> = [], isOptional: Bool) {
+            for (index, parameter) in code.functions[function].fact.parameters.enumerated()
+            where !passed.contains(index) && parameter.hasDefault {
+                if let value = code.defaults[function]?[parameter.name] { run(value, .any, isOptional: isOptional) }
             }
         }
 
@@ -188,6 +222,7 @@ struct MakingCode {
             _ surroundings: KeyFlow.Surroundings, isOptional: Bool
         ) {
             let initializers = code.members(named: "init", of: type)
+            var own = initializers
             if let site {
                 let callees = code.callees(of: .init(function: site.function, number: site.position))
                 if callees.isCertain {
@@ -199,14 +234,25 @@ struct MakingCode {
                     return
                 }
             } else {
-                let own = initializers.filter { code.functions[$0].fact.parameters.allSatisfy(\.hasDefault) }
-                if own.count == 1 { run(own[0], .any, isOptional: isOptional) }
+                own = making.initializers(calledByLibrary: initializers, of: type)
+                if own.count == 1 {
+                    let outer = supplied
+                    if type.isAnnotated { supplied = own[0] }
+                    runDefaults(of: own[0], isOptional: isOptional)
+                    run(own[0], .any, isOptional: isOptional)
+                    supplied = outer
+                }
                 runInitialValues(of: type, except: [], isOptional: isOptional)
             }
             guard type.isClass else { return }
             for case let parent? in code.index.supertypes(of: type).map(\.declaration) where parent.isClass {
                 let inherited = code.members(named: "init", of: parent)
-                if inherited.count == 1 { run(inherited[0], .any, isOptional: isOptional) }
+                if inherited.count == 1 {
+                    run(inherited[0], .any, isOptional: isOptional)
+                    if site == nil || !own.isEmpty, let passed = making.parameters(of: inherited[0], passedBy: own) {
+                        runDefaults(of: inherited[0], except: passed, isOptional: isOptional)
+                    }
+                }
                 runInitialValues(of: parent, except: [], isOptional: isOptional)
             }
         }

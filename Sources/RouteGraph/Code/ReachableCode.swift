@@ -22,6 +22,8 @@ struct ReachableCode {
     private var hasNamedInferred = false
     /// The names whose members were reached for all types, by whether other code must name these types.
     private var followed: [Bool: Set<String>] = [:]
+    /// The names that were followed to the globals that a file sees, and to the members of a type.
+    private var followedIn: Set<CodeIndex.ScopedName> = []
     /// The names in reached code, without those before a dot.
     private var cased: Set<String> = []
     /// Whether reached code may make any case of an enumeration: `allCases`, or a raw value.
@@ -214,11 +216,15 @@ struct ReachableCode {
             next = code.functions[level].parent
         }
         for type in code.index.enclosing(function.fact.scope.types, in: function.file) {
-            if let type { for member in code.inheritedMembers(named: name, of: type) { reach(member: member) } }
+            guard let type, followedIn.insert(.init(name: name, scope: ObjectIdentifier(type))).inserted else {
+                continue
+            }
+            for member in code.inheritedMembers(named: name, of: type) { reach(member: member) }
         }
         if !function.fact.scope.types.isEmpty, function.type == nil {
             reach(membersNamed: name)
         }
+        guard followedIn.insert(.init(name: name, scope: ObjectIdentifier(function.file))).inserted else { return }
         for global in code.globals(named: name, seenBy: function.file) { reach(global) }
     }
 

@@ -28,13 +28,22 @@ enum TakenValue {
     }
 }
 
-/// The calls with an argument that may be a short key, by their positions.
+/// The calls with an argument that may be a short key, by these arguments.
 final class ShortNameCalls {
     private let code: CodeIndex
-    private var calls: [CodeModel.Site: [CodeIndex.Call]] = [:]
+    private var calls: [Place: [(call: CodeIndex.Call, indices: [Int])]] = [:]
+    private var takenByPlaces: [Place: TakenValue?] = [:]
     /// The results for calls with the same callees, and for members of the same name. Many types share a name.
     private var takenByCallees: [Argument: TakenValue?] = [:]
     private var takenByMembers: [String: TakenValue?] = [:]
+
+    /// An argument, as the place of a short name describes it. The calls of a chain begin at one position.
+    private struct Place: Hashable {
+        let site: CodeModel.Site
+        let call: String
+        let label: String?
+        let name: String
+    }
 
     private struct Argument: Hashable {
         let callees: CalleeList
@@ -45,10 +54,23 @@ final class ShortNameCalls {
         self.code = code
         for (number, function) in code.functions.enumerated() {
             for (position, call) in function.fact.calls.enumerated() {
-                guard call.arguments.contains(where: { $0.value.hasImplicitName(where: isDeclared) }) else { continue }
                 let site = CodeModel.Site(file: ObjectIdentifier(function.file), position: call.position)
-                calls[site, default: []].append(.init(function: number, number: position))
+                for (index, argument) in call.arguments.enumerated() {
+                    for name in argument.value.implicitNames where isDeclared(name) {
+                        add(
+                            .init(function: number, number: position), index,
+                            at: Place(site: site, call: call.name, label: argument.label, name: name))
+                    }
+                }
             }
+        }
+    }
+
+    private func add(_ call: CodeIndex.Call, _ index: Int, at place: Place) {
+        if let last = calls[place]?.indices.last, calls[place]?[last].call == call {
+            calls[place]?[last].indices.append(index)
+        } else {
+            calls[place, default: []].append((call, [index]))
         }
     }
 
@@ -66,15 +88,19 @@ final class ShortNameCalls {
                 return taken(byAll: name, in: file, taken(byOperator:))
             }
             let site = CodeModel.Site(file: ObjectIdentifier(file), position: position)
-            // The calls of a chain begin at one position.
-            let found = (calls[site] ?? []).filter { site in
-                let call = code.call(site)
-                return (call.name == name || call.name == "init") && !call.indices(of: fact.name, label: label).isEmpty
-            }
-            return TakenValue(
-                found.flatMap { taken(byArguments: code.call($0).indices(of: fact.name, label: label), of: $0) })
+            let places = Set([name, "init"]).map { Place(site: site, call: $0, label: label, name: fact.name) }
+            return TakenValue(places.flatMap { taken(at: $0).asList })
         case .other: return .unknown
         }
+    }
+
+    private func taken(at place: Place) -> TakenValue? {
+        if let known = takenByPlaces[place] { return known }
+        let calls = self.calls[place] ?? []
+        code.work += calls.count
+        let taken = TakenValue(calls.flatMap { self.taken(byArguments: $0.indices, of: $0.call) })
+        takenByPlaces[place] = taken
+        return taken
     }
 
     /// Returns what all members and global functions of a name take.
@@ -206,26 +232,17 @@ extension CodeIndex.Function {
     fileprivate var isProperty: Bool { [.property, .initialValue].contains(fact.kind) }
 }
 
-extension CallFact {
-    /// Returns the arguments with a label that may be an implicit member of this name.
-    fileprivate func indices(of name: String, label: String?) -> [Int] {
-        arguments.indices.filter { index in
-            arguments[index].label == label && arguments[index].value.hasImplicitName { $0 == name }
-        }
-    }
-}
-
 extension TakenValue? {
     fileprivate var asList: [TakenValue] { map { [$0] } ?? [] }
 }
 
 extension CodeValue {
-    /// Whether the value, or one of several, is a member of a type that the compiler infers.
-    fileprivate func hasImplicitName(where isMeant: (String) -> Bool) -> Bool {
+    /// The name of the value, or those of several, if it is a member of a type that the compiler infers.
+    fileprivate var implicitNames: Set<String> {
         switch self {
-        case .name(let name, of: .implicit): isMeant(name)
-        case .oneOf(let values): values.contains { $0.hasImplicitName(where: isMeant) }
-        default: false
+        case .name(let name, of: .implicit): [name]
+        case .oneOf(let values): values.reduce(into: []) { $0.formUnion($1.implicitNames) }
+        default: []
         }
     }
 }

@@ -156,6 +156,11 @@ package struct CallFact: Codable, Sendable, Hashable {
     }
 }
 
+extension CallFact {
+    /// Whether it is the use of an operator.
+    var isOfOperator: Bool { name.first.map { !$0.isLetter && $0 != "_" && $0 != "`" && $0 != "$" } ?? false }
+}
+
 /// A value as far as syntax shows it.
 package indirect enum CodeValue: Codable, Sendable, Hashable {
     /// `RoutableService<any Clock>()` or `.clock`.

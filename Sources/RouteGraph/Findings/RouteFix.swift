@@ -14,8 +14,9 @@ public struct RouteFix: Sendable, Hashable {
         case literal(String, by: String)
         /// Removes the arguments of the call.
         case noArguments
-        /// Removes the call, which is a statement.
-        case noStatement
+        /// Removes the call, which is a statement and repeats the one at another location. The other statement must be in each build that
+        /// has this one.
+        case noStatement(repeating: SourceLocation)
         /// Writes a line after the `@implementation` of an Objective-C class.
         case lineAfterImplementation(String)
     }

@@ -76,14 +76,11 @@ extension RegistrableTable {
             for fact in read.facts.typeUses where builder.model.mayRun(fact.position, in: file) {
                 let context = LookupContext(file: file, scope: fact.scope)
                 for reference in fact.handedOn {
-                    if fact.form == .call, fact.type == reference,
-                        !builder.model.isPassedOn(at: fact.position, in: file)
-                    {
-                        continue
-                    }
                     guard let declaration = try? index.nominal(reference, in: context),
                         mayBeRegisteredElsewhere(declaration),
-                        !index.enclosing(fact.scope.types, in: file).contains(declaration)
+                        !index.enclosing(fact.scope.types, in: file).contains(declaration),
+                        fact.form != .call || fact.type != reference
+                            || builder.model.isPassedOn(at: fact.position, in: file)
                     else { continue }
                     found[declaration]?.registrations.append(
                         .init(

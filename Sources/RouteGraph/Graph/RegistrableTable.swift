@@ -86,7 +86,9 @@ struct RegistrableTable {
                 condition: registrable.condition,
                 replacedName: registrable.replacedName, unusedLists: registrable.sortedUnusedLists,
                 isView: isView(declaration), isDestination: declaration.isAnnotated ? true : nil,
-                isGeneric: declaration.isGeneric ? true : nil, access: declaration.access,
+                isActor: declaration.isActor ? true : nil,
+                isGeneric: declaration.nameWithArguments == nil ? nil : true,
+                nameWithArguments: declaration.nameWithArguments, access: declaration.access,
                 isIncomplete: registrable.isIncomplete, hasInferredKey: hasInferredKey(registrable),
                 location: registrable.location)
         }
@@ -98,7 +100,8 @@ struct RegistrableTable {
                 id: declaration.qualifiedName, name: declaration.path, module: declaration.module ?? "",
                 lines: registrable.adapts.sorted { ($0.location, $0.route) < ($1.location, $1.route) },
                 registrations: registrable.sortedRegistrations, unusedLists: registrable.sortedUnusedLists,
-                isGeneric: declaration.isGeneric ? true : nil, access: declaration.access,
+                isGeneric: declaration.nameWithArguments == nil ? nil : true,
+                nameWithArguments: declaration.nameWithArguments, access: declaration.access,
                 isIncomplete: registrable.isIncomplete,
                 hasInferredKey: hasInferredKey(registrable),
                 location: registrable.location)
@@ -110,8 +113,13 @@ extension TypeDeclaration {
     /// Whether the type has `@Provider`.
     var isAnnotated: Bool { inherited.contains { $0.reference == .providerOfLibrary } }
 
-    /// Whether the type has generic parameters, or is nested in one that has.
-    fileprivate var isGeneric: Bool { !genericParameters.isEmpty || parent?.isGeneric == true }
+    /// The name with placeholders for generic arguments: `Outer<<#Type#>>.Inner`. Nil without generic parameters.
+    fileprivate var nameWithArguments: String? {
+        guard !genericParameters.isEmpty || parent?.nameWithArguments != nil else { return nil }
+        let arguments = genericParameters.map { _ in "<#Type#>" }.joined(separator: ", ")
+        let outer = parent.map { ($0.nameWithArguments ?? $0.path) + "." } ?? ""
+        return outer + (arguments.isEmpty ? name : "\(name)<\(arguments)>")
+    }
 
     var isConcrete: Bool {
         switch kind {

@@ -32,8 +32,13 @@ extension RouteGraph {
         public var isScope: Bool?
         /// Whether the type is its own destination, a class with `@Provider`; nil if it is not.
         public var isDestination: Bool?
+        /// Whether the type is an actor, which `@AutoRegister` rejects. Nil if it is not.
+        public var isActor: Bool?
         /// Whether the type has generic parameters, so that a list names it with arguments. Nil if it has none.
         public var isGeneric: Bool?
+        /// The name with placeholders for generic arguments, by which a list names the type: `Outer<<#Type#>>.Inner`. Nil without generic
+        /// parameters.
+        public var nameWithArguments: String?
         /// The access of the type, which decides where it can be registered by a list; nil for a class in Objective-C.
         public var access: TypeFact.Access?
         /// Whether some lines of `routes` were not understood, so that the provider may provide more keys.
@@ -48,8 +53,8 @@ extension RouteGraph {
             registrations: [Registration] = [], condition: String? = nil,
             replacedName: String? = nil, replacedBy: [String]? = nil, lifetime: Lifetime? = nil,
             unusedLists: [UnusedList]? = nil,
-            isView: Bool? = nil, isScope: Bool? = nil, isDestination: Bool? = nil, isGeneric: Bool? = nil,
-            access: TypeFact.Access? = nil,
+            isView: Bool? = nil, isScope: Bool? = nil, isDestination: Bool? = nil, isActor: Bool? = nil,
+            isGeneric: Bool? = nil, nameWithArguments: String? = nil, access: TypeFact.Access? = nil,
             isIncomplete: Bool = false,
             hasInferredKey: Bool = false,
             location: SourceLocation
@@ -71,7 +76,9 @@ extension RouteGraph {
             self.isView = isView
             self.isScope = isScope
             self.isDestination = isDestination
+            self.isActor = isActor
             self.isGeneric = isGeneric
+            self.nameWithArguments = nameWithArguments
             self.access = access
             self.isIncomplete = isIncomplete
             self.hasInferredKey = hasInferredKey
@@ -164,6 +171,9 @@ extension RouteGraph {
         public var unusedLists: [UnusedList]?
         /// Whether the type has generic parameters, so that a list names it with arguments. Nil if it has none.
         public var isGeneric: Bool?
+        /// The name with placeholders for generic arguments, by which a list names the type: `Outer<<#Type#>>.Inner`. Nil without generic
+        /// parameters.
+        public var nameWithArguments: String?
         /// The access of the type, which decides where it can be registered by a list.
         public var access: TypeFact.Access?
         public var isIncomplete: Bool
@@ -173,7 +183,8 @@ extension RouteGraph {
 
         public init(
             id: String, name: String, module: String, lines: [Line] = [], registrations: [Registration] = [],
-            unusedLists: [UnusedList]? = nil, isGeneric: Bool? = nil, access: TypeFact.Access? = nil,
+            unusedLists: [UnusedList]? = nil, isGeneric: Bool? = nil, nameWithArguments: String? = nil,
+            access: TypeFact.Access? = nil,
             isIncomplete: Bool = false,
             hasInferredKey: Bool = false,
             location: SourceLocation
@@ -185,6 +196,7 @@ extension RouteGraph {
             self.registrations = registrations
             self.unusedLists = unusedLists
             self.isGeneric = isGeneric
+            self.nameWithArguments = nameWithArguments
             self.access = access
             self.isIncomplete = isIncomplete
             self.hasInferredKey = hasInferredKey

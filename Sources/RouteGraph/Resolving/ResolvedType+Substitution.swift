@@ -35,6 +35,27 @@ extension ResolvedType {
         }
     }
 
+    /// The maximum number of parts of the target of an alias, and of a supertype with its arguments.
+    static let largest = 1024
+
+    /// Returns whether the type, with its arguments and their parts, has at most a number of parts. Counts no further.
+    func hasParts(atMost limit: Int) -> Bool {
+        var count = 0
+        var waiting = [self]
+        while let type = waiting.popLast() {
+            count += 1
+            guard count <= limit else { return false }
+            switch type {
+            case .named(_, let arguments, let outer): waiting += arguments + (outer.map { [$0] } ?? [])
+            case .structure(_, let parts): waiting += parts
+            case .existential(let existential):
+                waiting += existential.bases + existential.protocols.flatMap(\.arguments)
+            case .parameter: break
+            }
+        }
+        return true
+    }
+
     /// The parts of a composition as separate types; otherwise the type itself.
     var parts: [ResolvedType] {
         guard case .existential(let existential) = self else { return [self] }

@@ -168,6 +168,7 @@ extension SourceIndex {
         }
         for parent in supertypes(of: type) {
             let parent = parent.substituting(base.bindings)
+            guard parent.hasParts(atMost: ResolvedType.largest) else { continue }
             for part in parent.parts {
                 if let found = try member(name, of: part, in: file, &visited, &isPromised) { return found }
             }

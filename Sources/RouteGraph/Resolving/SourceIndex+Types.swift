@@ -146,6 +146,10 @@ extension SourceIndex {
             var bindings = outer?.bindings ?? [:]
             for (name, argument) in zip(declaration.genericParameters, resolved) { bindings[name] = argument }
             let target = try aliased(declaration).substituting(bindings)
+            // Each of some aliases may double the size of the next one.
+            guard target.hasParts(atMost: ResolvedType.largest) else {
+                throw ResolutionFailure("the type \(declaration.path) has too many parts")
+            }
             // `typealias ArrayOf = Array`, then `ArrayOf<Int>`.
             if declaration.genericParameters.isEmpty, !resolved.isEmpty,
                 case .named(let type, let own, let around) = target, own.allSatisfy(\.isGeneric)

@@ -180,8 +180,8 @@ final class SourceIndex {
             }
         let context = LookupContext(file: file, scope: fact.scope.adding(fact.genericParameters))
         let declaration = TypeDeclaration(
-            name: fact.name, module: file.module.name, parent: parent, kind: kind, access: fact.access,
-            genericParameters: fact.genericParameters,
+            name: fact.name, module: file.module.name, parent: parent, kind: kind, isActor: fact.kind == .actor,
+            access: fact.access, genericParameters: fact.genericParameters,
             source: .init(file: file, position: fact.position, scope: fact.scope, isLocal: fact.isLocal),
             isAutoRegistered: fact.isAutoRegistered, isMain: fact.isMain, attributes: fact.attributes,
             inherited: fact.inherited.map { ($0, context) })

@@ -13,6 +13,7 @@ final class TypeDeclaration {
     let module: String?
     let parent: TypeDeclaration?
     let kind: Kind
+    let isActor: Bool
     let access: TypeFact.Access
     let genericParameters: [String]
     /// The place of the declaration; nil if the source was not read.
@@ -45,8 +46,9 @@ final class TypeDeclaration {
     }
 
     init(
-        name: String, module: String?, parent: TypeDeclaration? = nil, kind: Kind, access: TypeFact.Access = .public,
-        genericParameters: [String] = [], source: Source? = nil, isMarker: Bool = false, isAutoRegistered: Bool = false,
+        name: String, module: String?, parent: TypeDeclaration? = nil, kind: Kind, isActor: Bool = false,
+        access: TypeFact.Access = .public, genericParameters: [String] = [], source: Source? = nil,
+        isMarker: Bool = false, isAutoRegistered: Bool = false,
         isMain: Bool = false, attributes: [String] = [],
         inherited: [(reference: TypeReference, context: LookupContext)] = []
     ) {
@@ -54,6 +56,7 @@ final class TypeDeclaration {
         self.module = module
         self.parent = parent
         self.kind = kind
+        self.isActor = isActor
         self.access = access
         self.genericParameters = genericParameters
         self.source = source

@@ -10,14 +10,18 @@ import SwiftSyntax
 public struct SourceFixes {
     /// The text after the changes.
     public let text: String
-    /// The fixes that were applied. A fix is left out if the source differs from what it expects, or if it overlaps another one.
+    /// The fixes that were applied. A fix is left out if the source differs from what it expects, or if it overlaps another one. All are
+    /// left out if the parser accepts the file, but not the result.
     public let applied: [RouteFix]
 
     public init(_ fixes: [RouteFix], in text: String) {
         let bytes = Array(text.utf8)
         var file = FixedFile(bytes)
-        applied = fixes.filter { file.apply($0) }
-        self.text = applied.isEmpty ? text : file.edits.applied(to: bytes)
+        let applied = fixes.filter { file.apply($0) }
+        let result = applied.isEmpty ? text : file.edits.applied(to: bytes)
+        let isBroken = !applied.isEmpty && !file.hasError && FixedFile(Array(result.utf8)).hasError
+        self.applied = isBroken ? [] : applied
+        self.text = isBroken ? text : result
     }
 }
 
@@ -27,37 +31,47 @@ private struct FixedFile {
     private let bytes: [UInt8]
     private let lines: LineTable
     private let tree: SourceFileSyntax
+    /// Whether the parser rejects the file, or only parsed the start of it.
+    let hasError: Bool
     /// The modules whose imports were added.
     private var imports: Set<String> = []
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         lines = bytes.withUnsafeBytes { LineTable($0) }
+        let excess = bytes.withUnsafeBytes { LookaheadLimit.excess(in: $0) }
         tree = bytes.withUnsafeBytes { bytes in
-            let excess = LookaheadLimit.excess(in: bytes)
             let read = UnsafeRawBufferPointer(rebasing: bytes[..<(excess?.offset ?? bytes.count)])
             var parser = Parser(
                 read.bindMemory(to: UInt8.self), maximumNestingLevel: FileScanner.maximumNesting)
             return SourceFileSyntax.parse(from: &parser)
         }
+        hasError = excess != nil || tree.hasError
     }
 
     /// Adds the edits of a fix. Returns false if the source is not what the fix expects.
     mutating func apply(_ fix: RouteFix) -> Bool {
         guard let offset = lines.offset(of: fix.location), offset < bytes.count else { return false }
         if case .lineAfterImplementation(let text) = fix.change { return addLine(text, afterImplementationAt: offset) }
-        guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-            token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset
-        else { return false }
+        guard let token = token(at: fix.location) else { return false }
         return switch fix.change {
         case .attribute(let text): addAttribute(text, at: token)
         case .element(let text, let module): addElement(text, of: module, after: token)
         case .dependency(_, let text): addDependency(text, at: token)
         case .literal(let old, let new): replaceLiteral(old, by: new, at: token)
         case .noArguments: removeArguments(at: token)
-        case .noStatement: removeStatement(at: token)
+        case .noStatement(let kept): removeStatement(at: token, repeating: kept, of: fix.location.file)
         case .lineAfterImplementation: false
         }
+    }
+
+    /// Returns the token at a location; nil if there is none.
+    private func token(at location: SourceLocation) -> TokenSyntax? {
+        guard let offset = lines.offset(of: location), offset < bytes.count,
+            let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
+            token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset
+        else { return nil }
+        return token
     }
 
     // MARK: Changes
@@ -83,8 +97,9 @@ private struct FixedFile {
     }
 
     private mutating func addElement(_ text: String, of module: String?, after token: TokenSyntax) -> Bool {
-        // The element must be a statement of a list, `ClockRouter.self`, on a line of its own.
+        // The element must be a statement of a list, `ClockRouter.self`, on a line of its own, and in each build of the list.
         guard let item = token.nearest({ $0.as(CodeBlockItemSyntax.self) }), item.startsAt(token),
+            token.nearest({ $0.as(IfConfigClauseSyntax.self) }) == nil,
             item.item.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self",
             let range = wholeLines(of: item), module.map({ addImport(of: $0) }) != false
         else { return false }
@@ -126,7 +141,9 @@ private struct FixedFile {
                 && token.parent?.parent?.as(StringLiteralSegmentListSyntax.self)?.count == 1
         }
         guard literals.count == 1, let literal = literals.first else { return false }
-        let range = literal.position.utf8Offset..<literal.endPosition.utf8Offset
+        // The line ends and the indentation of a multi-line literal are trivia of its segments.
+        let range =
+            literal.positionAfterSkippingLeadingTrivia.utf8Offset..<literal.endPositionBeforeTrailingTrivia.utf8Offset
         return edits.add(.init(range: range, replacement: new))
     }
 
@@ -140,9 +157,13 @@ private struct FixedFile {
         return edits.add(.init(range: range, replacement: ""))
     }
 
-    private mutating func removeStatement(at token: TokenSyntax) -> Bool {
+    private mutating func removeStatement(
+        at token: TokenSyntax, repeating kept: SourceLocation, of file: String
+    ) -> Bool {
         guard let item = token.nearest({ $0.as(CodeBlockItemSyntax.self) }), item.startsAt(token),
-            item.item.is(FunctionCallExprSyntax.self), let range = wholeLines(of: item)
+            item.item.is(FunctionCallExprSyntax.self), kept.file == file, let other = self.token(at: kept),
+            let list = other.nearest({ $0.as(CodeBlockItemSyntax.self) })?.parent, token.isInside(list),
+            let range = wholeLines(of: item)
         else { return false }
         return edits.add(.init(range: range, replacement: ""))
     }
@@ -217,6 +238,8 @@ extension SyntaxProtocol {
         }
         return nil
     }
+
+    fileprivate func isInside(_ node: Syntax) -> Bool { nearest { $0.id == node.id ? true : nil } == true }
 
     fileprivate func startsAt(_ token: TokenSyntax) -> Bool {
         positionAfterSkippingLeadingTrivia == token.positionAfterSkippingLeadingTrivia

@@ -46,7 +46,7 @@ class ActiveCodeVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let elements = node.activeClause(in: conditions).clause?.elements { walk(Syntax(elements)) }
+        if let elements = node.activeClause(of: conditions)?.elements { walk(Syntax(elements)) }
         return .skipChildren
     }
 }

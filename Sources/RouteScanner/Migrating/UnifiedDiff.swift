@@ -27,7 +27,8 @@ public struct UnifiedDiff: Sendable, CustomStringConvertible {
             text += "@@ -\(Self.place(before, part, without: "+")) +\(Self.place(before, part, without: "-")) @@\n"
             for line in part {
                 text += "\(line.mark)\(line.text)"
-                text += line.text.hasSuffix("\n") ? "" : "\n\\ No newline at end of file\n"
+                // A carriage return and a line feed are one character.
+                text += line.text.utf8.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n"
             }
         }
         description = text

@@ -370,6 +370,7 @@ extension CodeVisitor {
             noteAssignment(elements[0], elements.count == 3 ? elements[2] : nil)
         }
         walk(sequence)
+        noteInfixOperator(in: elements, of: sequence)
         if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let name = elements[0].assignedName {
             bind(name.text, to: value(elements[2]), isOwn: name.isMember)
         }

@@ -42,7 +42,7 @@ extension CodeVisitor {
 
 extension CodeValue {
     /// Whether the value is written as a key, or as a member of a type that the compiler infers.
-    fileprivate var mayBeKey: Bool {
+    var mayBeKey: Bool {
         switch self {
         case .key, .inferred, .name(_, of: .implicit): true
         case .oneOf(let values): values.contains(where: \.mayBeKey)

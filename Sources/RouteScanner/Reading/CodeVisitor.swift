@@ -344,6 +344,14 @@ final class CodeVisitor: FlowVisitor {
         return .skipChildren
     }
 
+    override func visitPost(_ node: PrefixOperatorExprSyntax) {
+        noteOperator(node.operator, [node.expression], of: node)
+    }
+
+    override func visitPost(_ node: PostfixOperatorExprSyntax) {
+        noteOperator(node.operator, [node.expression], of: node)
+    }
+
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         noteClosure(node)
         return .skipChildren

@@ -4,12 +4,12 @@
 import Foundation
 
 /// Runs code on a large stack, because its recursion is as deep as the nesting of a source file.
-enum DeepStack {
+package enum DeepStack {
     /// The stack's size in bytes. Only the pages that the code touches occupy memory.
     static let size = 512 << 20
 
     /// Runs `body` on a thread with a large stack and waits for its result.
-    static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+    package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
         let result = LockedValue<Result?>(nil)
         let done = DispatchSemaphore(value: 0)
         start {

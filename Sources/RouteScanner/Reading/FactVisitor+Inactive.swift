@@ -8,7 +8,7 @@ import SwiftSyntax
 extension FactVisitor {
     /// Notes the providers in the inactive clauses of an `#if`, for the message about a missing provider.
     func noteInactiveProviders(in node: IfConfigDeclSyntax) {
-        let active = node.activeClause(in: conditions).clause?.id
+        let active = node.activeClause(of: conditions)?.id
         for clause in node.clauses where clause.id != active {
             let visitor = FactVisitor(conditions: conditions, lines: lines)
             switch clause.elements {

@@ -85,7 +85,7 @@ class FlowVisitor: SyntaxVisitor {
     }
 
     /// Operators that evaluate both operands. Others, such as `??`, `&&` and `||`, may not.
-    private static let evaluatingOperators: Set<String> = [
+    static let evaluatingOperators: Set<String> = [
         "+", "-", "*", "/", "%", "&+", "&-", "&*", "<<", ">>", "&", "|", "^", "==", "!=", "===", "!==", "<", ">", "<=",
         ">=", "~=", "...", "..<", "+=", "-=", "*=", "/=", "%=",
     ]
@@ -112,7 +112,7 @@ class FlowVisitor: SyntaxVisitor {
     // MARK: Conditional compilation
 
     func activeElements(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
-        node.activeClause(in: conditions).clause?.elements
+        node.activeClause(of: conditions)?.elements
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -5,10 +5,12 @@ import RouteGraph
 import SwiftSyntax
 
 extension ProviderURL {
-    /// The types of parameters that a pattern can state, by the type in the pattern.
+    /// The types of parameters that a pattern can state, by the type in the pattern. It accepts all texts that the parameter does, and
+    /// more if the parameter is a narrower number.
     private static let types = [
-        "String": "", "Int": "(Int)", "Int64": "(Int)", "UInt": "(UInt)", "UInt64": "(UInt)", "Double": "(Double)",
-        "Bool": "(Bool)", "UUID": "(UUID)",
+        "String": "", "Int": "(Int)", "Int8": "(Int)", "Int16": "(Int)", "Int32": "(Int)", "Int64": "(Int)",
+        "UInt": "(UInt)", "UInt8": "(UInt)", "UInt16": "(UInt)", "UInt32": "(UInt)", "UInt64": "(UInt)",
+        "Double": "(Double)", "Float": "(Double)", "Bool": "(Bool)", "UUID": "(UUID)",
     ]
 
     /// Returns the pattern with the types of the parameters, as in `app://note/:id(Int)`, and with `\(…)` for the parameters of other

@@ -23,6 +23,7 @@ import Testing
         ("types", String(repeating: "struct A { ", count: 5_000) + String(repeating: "}", count: 5_000)),
         ("branches", "if a {}" + String(repeating: " else if a {}", count: 5_000)),
         ("conditions", String(repeating: "#if A\n", count: 300) + String(repeating: "#endif\n", count: 300)),
+        ("alternatives", "#if A\n" + String(repeating: "#elseif B\n", count: 5_000) + "#endif\n"),
         ("interpolations", String(repeating: "\"\\(", count: 5_000)),
         ("prefixes", String(repeating: "try ", count: 10_000) + "a"),
         ("signs", "let a = " + String(repeating: "!", count: 10_000) + "a"),

@@ -62,6 +62,44 @@ import Testing
         #expect(functions(1_600) < functions(400) * 9 / 2)
     }
 
+    @Test func overloadsThatCallEachOtherTakeProportionalWork() {
+        func overloads(_ count: Int) -> Int {
+            let text = (0..<count).map { "struct A\($0) {}\nfunc f(_ a: A\($0)) { f(.clock) }\n" }.joined()
+            return work(of: ["main.swift": "import ModuleRouter\nlet router = Router.self\n\(text)f(.clock)\n"])
+        }
+        #expect(overloads(1_600) < overloads(400) * 9 / 2)
+    }
+
+    @Test(arguments: [".step(.clock)", "[.clock]", ".map { $0.step }"])
+    func chainOfShortKeysTakesProportionalWork(step: String) {
+        func chain(_ count: Int) -> Int {
+            let calls = String(repeating: step, count: count)
+            return work(of: [
+                "main.swift": "import ModuleRouter\nlet router = Router.self\nlet value = start\(calls)\n"
+            ])
+        }
+        #expect(chain(800) < chain(200) * 9 / 2)
+    }
+
+    /// Each type doubles the size of the next one.
+    @Test(arguments: [
+        ("typealias A0<T> = A1<(T, T)>", "typealias A60<T> = T"),
+        ("typealias A0<T> = Pair<A1<T>, A1<T>>", "typealias A60<T> = T\nstruct Pair<One, Other> {}"),
+        ("class A0<T>: A1<(T, T)> {}", "class A60<T> {}"),
+    ]) func typesThatGrowExponentiallyEnd(declaration: String, last: String) {
+        let lines = (0..<60).map { number in
+            declaration.replacing("A1", with: "A\(number + 1)").replacing("A0", with: "A\(number)")
+        }
+        let text = """
+            import ModuleRouter
+            \(lines.joined(separator: "\n"))
+            \(last)
+            let key: RoutableService<A0<Int>.Item> = .init()
+            _ = try Router.destination(for: RoutableService<A0<Int>>())
+            """
+        #expect(work(of: ["main.swift": text]) > 0)
+    }
+
     private func files(of app: GeneratedApp) -> [ScannedFile] {
         app.files.map { path, text in
             ScannedFile(

@@ -54,6 +54,9 @@ import Testing
         ("app://open", "String = \"\"", "app://open", "String = \"\""),
         ("app://open/:id", "Int = 0", "app://open/:name", "Int = 0"),
         ("app://open/:id", "Int = 0", "app://open/:name", "UInt64 = 0"),
+        ("app://open/:id", "Int8 = 0", "app://open/:name", "Int = 0"),
+        ("app://open/:id", "UInt16 = 0", "app://open/:name", "Int32 = 0"),
+        ("app://open/:id", "Float = 0", "app://open/:name", "Double = 0"),
         ("app://open/:id", "UUID?", "app://open/:name", "UUID?"),
         ("app://open?id=:id", "String?", "app://open?name=:name", "Int?"),
         ("app://open?id=:id", "[String] = []", "app://open?name=:name", "[Int] = []"),
@@ -68,6 +71,7 @@ import Testing
     @Test(arguments: [
         ("app://open/:id", "Int = 0", "app://open/:name", "String = \"\""),
         ("app://open/:id", "Int = 0", "app://open/:name", "UUID?"),
+        ("app://open/:id", "UInt8 = 0", "app://open/:name", "String = \"\""),
         ("app://note/:id", "String = \"\"", "app://user/:name", "String = \"\""),
         ("app://open/:id", "String = \"\"", "app://open/:name/all", "String = \"\""),
         ("app://open?id=:id", "String = \"\"", "app://open?name=:name", "String?"),

@@ -77,6 +77,42 @@ import Testing
         )
     }
 
+    @Test func linesKeepTheirEndings() throws {
+        let path = "Sources/TimeModule/ClockRouter.swift"
+        var files = Self.annotated
+        files[path]?.replace("\n", with: "\r\n")
+        let (command, folder) = try fix(files)
+        #expect(command.output.contains("\n+@AutoRegister\r\n public struct"), "\(command)")
+        #expect(!command.output.contains("No newline"))
+        #expect(
+            try folder.text(of: path)
+                == files[path]?.replacing(
+                    "public struct ClockRouter", with: "@AutoRegister\r\npublic struct ClockRouter"))
+    }
+
+    @Test(arguments: [
+        (
+            "public struct ClockRouter: ServiceRouteProvider {",
+            "public enum Routers<One, Other> { public struct ClockRouter: ServiceRouteProvider {", "}",
+            """
+            register each concrete type in the app's list:
+                RouteRegistry.shared.register { Routers<<#Type#>, <#Type#>>.ClockRouter.self }
+            """
+        ),
+        (
+            "public struct ClockRouter", "public actor ClockRouter", "",
+            """
+            register ClockRouter in the app's list:
+                RouteRegistry.shared.register { ClockRouter.self }
+            """
+        ),
+    ]) func theRemedyCompiles(before: String, after: String, end: String, remedy: String) throws {
+        var files = Self.annotated
+        files["Sources/TimeModule/ClockRouter.swift"] = Samples.clockModule.replacing(before, with: after) + "\n" + end
+        let (command, _) = try fix(files)
+        #expect(command.output.contains("  help: \(remedy)\n"), "\(command)")
+    }
+
     private static let optedOut = """
         import ModuleRouter
         import TimeInterface
@@ -332,9 +368,43 @@ import Testing
         #expect(command.status == 1)
     }
 
+    /// The tests check a debug build.
+    @Test(arguments: [
+        "        #if DEBUG\n\(provides)\n        #endif\n\(provides)",
+        "\(provides)\n        #if DEBUG\n        Identifier(\"clock\")\n        #endif\n        Identifier(\"clock\")",
+        "\(provides)\n        #if os(Windows)\n        #else\n        URLPattern(\"clock://now\")\n        #endif\n        URLPattern(\"clock://now\")",
+        "        #if DEBUG\n        #if true\n\(provides)\n        #endif\n\(provides)\n        #endif",
+    ]) func aLineThatOtherBuildsNeedIsKept(lines: String) throws {
+        let files = Self.app(provider: lines, main: Self.request)
+        let (command, folder) = try fix(files)
+        #expect(command.output.hasPrefix("no finding has a remedy that leaves nothing to decide\n"), "\(command)")
+        #expect(command.status == 1)
+        let path = "Sources/TimeModule/ClockRouter.swift"
+        #expect(try folder.text(of: path) == files[path])
+    }
+
+    @Test func aRepeatedLineOfFewerBuildsIsRemoved() throws {
+        let (command, folder) = try fix(
+            Self.app(
+                provider: "\(Self.provides)\n        #if DEBUG\n\(Self.provides)\n        #endif", main: Self.request))
+        #expect(command.output.hasSuffix("applied 1 fix to 1 file\n" + Self.fixed), "\(command)")
+        let path = "Sources/TimeModule/ClockRouter.swift"
+        #expect(
+            try folder.text(of: path)
+                == Self.app(provider: "\(Self.provides)\n        #if DEBUG\n        #endif", main: "")[path])
+    }
+
     @Test(arguments: [
         (request.replacing("()).time", with: "(declaredProtocol: (any Clock).self)).time"), request),
         ("try Router.perform(url: \"clock://nwo?time=1\")", "try Router.perform(url: \"clock://now?time=1\")"),
+        (
+            "try Router.perform(url: \"\"\"\n    clock://nwo\n    \"\"\")",
+            "try Router.perform(url: \"\"\"\n    clock://now\n    \"\"\")"
+        ),
+        (
+            "try Router.perform(\n    url: #\"\"\"\n        clock://nwo\n        \"\"\"#)",
+            "try Router.perform(\n    url: #\"\"\"\n        clock://now\n        \"\"\"#)"
+        ),
     ]) func aRequestIsCorrected(before: String, after: String) throws {
         let provider = Self.provides + "\n        URLPattern(\"clock://now\")"
         let (command, folder) = try fix(Self.app(provider: provider, main: before + "\n" + Self.request))

@@ -46,6 +46,11 @@ import Testing
                 """)
     }
 
+    @Test func keepsCarriageReturns() {
+        #expect(
+            diff("1\r\n2\r\n", "1\r\ntwo\r\n") == "--- a\n+++ a\n@@ -1,2 +1,2 @@\n 1\r\n-2\r\n+two\r\n")
+    }
+
     @Test func distantChangesAreApart() {
         let lines = (1...20).map { "\($0)\n" }
         var changed = lines
