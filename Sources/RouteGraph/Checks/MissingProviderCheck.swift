@@ -14,8 +14,11 @@ enum MissingProviderCheck: RouteCheck {
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let nearMisses = RouteNearMisses(in: index)
         let idle = index.idleProviders
+        let possiblyUsed = Set(index.possiblyUsed.map(\.route.id))
         return index.missing.compactMap { route, fault in
             if case .adaptedOnly = fault { return nil }
+            // The other code that may use the key is reported by `unproven-route`.
+            if possiblyUsed.contains(route.id) { return nil }
             var text = text(of: route, in: index)
             if route.providerName != nil {
                 text = RouteFaultText(message: "no provider for \(route.name)", remedy: text.remedy)

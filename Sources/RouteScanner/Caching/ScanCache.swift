@@ -10,7 +10,7 @@ import Foundation
 /// cache. The file is replaced as a whole, so that two scanners may use it at once; the last one to finish wins.
 struct ScanCache: Sendable {
     /// The version of the format. Raise it after any change to facts, sketches or their encoding.
-    static let version: UInt64 = 22
+    static let version: UInt64 = 23
     /// The number of scans after which an unused content is dropped. Several apps may share a cache.
     static let maximumAge = 8
 

@@ -369,6 +369,11 @@ extension CodeVisitor {
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
             noteAssignment(elements[0], elements.count == 3 ? elements[2] : nil)
         }
+        if elements.count == 3, elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+            let type = ExprSyntax(sequence).castType
+        {
+            expectedTypes[elements[0].bare.id] = type
+        }
         walk(sequence)
         if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let name = elements[0].assignedName {
             bind(name.text, to: value(elements[2]), isOwn: name.isMember)

@@ -23,6 +23,7 @@ extension CodeVisitor {
                     modifiers.isOverride || !attributes.isHarmless
                     || fact.name.first?.isLetter != true && fact.name.first != "_"
                 fact.parameters = parameters.map(Self.parameter)
+                if name.isOperator { for index in fact.parameters.indices { fact.parameters[index].label = nil } }
                 fact.result = signature.returnClause.map { TypeReading.reference($0.type) }
             }
         ) {

@@ -341,7 +341,16 @@ final class CodeVisitor: FlowVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         noteSequence(node)
+        noteOperators(in: node)
         return .skipChildren
+    }
+
+    override func visitPost(_ node: PrefixOperatorExprSyntax) {
+        noteOperator(node.operator.text, node.expression, at: node)
+    }
+
+    override func visitPost(_ node: PostfixOperatorExprSyntax) {
+        noteOperator(node.operator.text, node.expression, at: node)
     }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
@@ -362,6 +371,7 @@ final class CodeVisitor: FlowVisitor {
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         walkBranch(node.arguments)
+        noteMacro(node.macroName, node.arguments, at: node)
         walk(optional: node.trailingClosure)
         walk(node.additionalTrailingClosures)
         return .skipChildren
@@ -370,6 +380,7 @@ final class CodeVisitor: FlowVisitor {
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         let walk = { [self] in
             walkBranch(node.arguments)
+            noteMacro(node.macroName, node.arguments, at: node)
             self.walk(optional: node.trailingClosure)
             self.walk(node.additionalTrailingClosures)
         }

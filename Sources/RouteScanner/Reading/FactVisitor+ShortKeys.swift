@@ -57,7 +57,7 @@ extension FactVisitor {
     /// Notes the parameters of a function that take keys.
     func noteKeyFunction(_ name: String, _ parameters: FunctionParameterListSyntax) {
         for parameter in parameters {
-            let label = parameter.firstName.text == "_" ? nil : parameter.firstName.name
+            let label = parameter.firstName.text == "_" || name.isOperator ? nil : parameter.firstName.name
             noteKeyFunction(name, label: label, parameter.type)
         }
     }
