@@ -101,8 +101,9 @@ struct RouteGraphBuilder {
             routes[number].uses.sort { ($0.location, $0.provider ?? "") < ($1.location, $1.provider ?? "") }
             routes[number].closures.sort { $0.location < $1.location }
             routes[number].strayLines.sort()
-            // A certain use hides the possible ones, unless nothing calls its code.
-            if routes[number].uses.contains(where: { $0.isUnreachable != true }) { routes[number].possibleUses = nil }
+            // A certain use hides the possible ones, unless nothing calls its code, or perhaps nothing requests its provider.
+            let isCertain = routes[number].uses.contains { $0.isUnreachable != true && $0.provider == nil }
+            if isCertain { routes[number].possibleUses = nil }
             routes[number].possibleUses?.sort { $0.location < $1.location }
         }
         var graph = RouteGraph(

@@ -183,8 +183,10 @@ extension CodeVisitor {
         }
         functions[owner].calls[number].trailingClosures =
             (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
-        functions[owner].calls[number].arguments = node.arguments.map { argument in
-            .init(argument.label?.name, value(argument.expression))
+        functions[owner].calls[number].arguments = node.arguments.map { argument -> CallFact.Argument in
+            let keyPath = argument.expression.as(KeyPathExprSyntax.self)?.shortName
+            return .init(
+                argument.label?.name, keyPath.map { .name($0, of: .implicit) } ?? value(argument.expression))
         }
         let call = functions[owner].calls[number]
         if let first = node.arguments.first, call.isRequest || call.isIdentifierRequest {
