@@ -14,8 +14,11 @@ enum MissingProviderCheck: RouteCheck {
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let nearMisses = RouteNearMisses(in: index)
         let idle = index.idleProviders
+        let possiblyUsed = Set(index.possiblyUsed.map(\.route.id))
         return index.missing.compactMap { route, fault in
             if case .adaptedOnly = fault { return nil }
+            // The other code that may use the key is reported by `unproven-route`.
+            if possiblyUsed.contains(route.id) { return nil }
             var text = text(of: route, in: index)
             if route.providerName != nil {
                 text = RouteFaultText(message: "no provider for \(route.name)", remedy: text.remedy)
@@ -92,7 +95,11 @@ enum MissingProviderCheck: RouteCheck {
         guard index.adaptations[route.id] == nil else { return nil }
         let uses = route.uses.filter { !$0.isOptional && $0.form == .call }
         if uses.isEmpty { return nil }
-        if uses.allSatisfy({ $0.isUnreachable == true }) { return "which only code that nothing calls requests" }
+        if uses.allSatisfy({ $0.isUnreachable == true }) {
+            return route.possibleUses != nil || index.hasUnseenUses
+                ? "which only code may request that the checker does not follow"
+                : "which only code that nothing calls requests"
+        }
         let running = uses.filter { use in
             use.isUnreachable != true && use.provider.map { !idleProviders.contains($0) } ?? true
         }

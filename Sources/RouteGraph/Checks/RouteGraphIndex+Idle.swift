@@ -6,7 +6,7 @@ extension RouteGraphIndex {
         if isTest || hasUnseenUses { return [] }
         var idle = Set(graph.providers.filter(mayBeIdle).map(\.id))
         var waiting = graph.routes.filter { route in
-            adaptees.contains(route.id) || unlinked?.used.contains(route.id) == true
+            adaptees.contains(route.id) || route.possibleUses != nil || unlinked?.used.contains(route.id) == true
                 || route.uses.contains { $0.provider.map { !idle.contains($0) } ?? true }
         }.map(\.id)
         var requested = Set(waiting)

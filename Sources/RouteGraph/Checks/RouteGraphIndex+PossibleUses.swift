@@ -2,6 +2,7 @@
 
 extension RouteGraphIndex {
     /// The keys that have no provider, and that only code may use which the checker does not follow, with the places of that code.
+    /// Uses in code that nothing calls do not count.
     var possiblyUsed: [(route: RouteGraph.Route, places: [RouteGraph.PossibleUse])] {
         if isTest { return [] }
         let inferred = graph.unresolved.filter {
@@ -10,7 +11,7 @@ extension RouteGraphIndex {
         // The key without a name only declares the protocol of several named providers.
         let named = Set(graph.routes.lazy.filter { $0.providerName != nil }.map(\.unnamedID))
         return graph.routes.compactMap { route in
-            guard route.uses.isEmpty, !route.isUnconstrained, let declaring = route.module, route.providerName == nil,
+            guard route.uses.allSatisfy({ $0.isUnreachable == true }), !route.isUnconstrained, let declaring = route.module, route.providerName == nil,
                 !named.contains(route.id), declaring != graph.entryPoint, roots[route.id] == .missing(route.id),
                 adaptations[route.id] == nil
             else { return nil }

@@ -120,7 +120,7 @@ final class ShortNameCalls {
     /// Returns what the parameters take that some arguments may be passed to.
     private func taken(byArguments indices: [Int], of site: CodeIndex.Call) -> [TakenValue] {
         let call = code.call(site)
-        let callees = callees(of: site)
+        let callees = code.calledFunctions(of: site)
         if !callees.functions.isEmpty {
             let argument = Argument(callees: callees, indices: indices)
             let taken = takenByCallees[argument] ?? taken(by: callees.functions, arguments: indices, of: call)
@@ -136,7 +136,7 @@ final class ShortNameCalls {
         if call.name == "subscript", let taken = taken(byDictionary: call.receiver, in: site.function) {
             return [taken]
         }
-        if isOfRouter(call, in: site.function) { return indices.map { _ in .key(isOfViews: nil) } }
+        if code.isOfRouter(call, in: site.function) { return indices.map { _ in .key(isOfViews: nil) } }
         // The app may have a function with the name of one of the library.
         let isOfLibrary = KeyFunctionFact.ofLibrary.contains { $0.name == call.name }
         return isOfLibrary || isKnown(call, in: site.function) ? [] : [.unknown]
@@ -154,23 +154,6 @@ final class ShortNameCalls {
             return passed.filter { indices.contains($0.value) }.map { taken(by: parameters[$0.key], of: callee) }
         }
         return TakenValue(all)
-    }
-
-    /// Returns the functions that a call may run, or those that an instance is called as.
-    private func callees(of site: CodeIndex.Call) -> CalleeList {
-        let call = code.call(site)
-        let found = code.callees(of: site).list
-        if let function = found.functions.first, !code.functions[function].isProperty { return found }
-        var called = CodeValue.name(call.name, of: call.receiver)
-        var name = "callAsFunction"
-        if case .type(let reference)? = call.receiver, let variable = reference.asVariable {
-            // A variable may begin in upper case.
-            if call.name == "init" { called = variable } else { (called, name) = (variable, call.name) }
-        }
-        let members = (code.types(of: called, in: site.function) ?? []).flatMap {
-            code.inheritedMembers(named: name, of: $0)
-        }.filter { code.arguments(of: call, for: $0) != nil }
-        return members.isEmpty ? found : CalleeList(members)
     }
 
     /// Returns what the keys of a dictionary are, if the receiver of a subscript is one.
@@ -197,12 +180,6 @@ final class ShortNameCalls {
         case .type(let type): code.type(type, in: code.functions[function].context) != nil
         case let value?: code.types(of: value, in: function)?.allSatisfy { $0.source != nil } == true
         }
-    }
-
-    /// Returns whether a call requests a route through another name of the router: `typealias R = Router`, `let r = Router.self`.
-    private func isOfRouter(_ call: CallFact, in function: Int) -> Bool {
-        guard CallFact.requests.contains(call.name), let receiver = call.receiver else { return false }
-        return code.types(of: receiver, in: function)?.contains { $0.source == nil && RouterName.is($0.name) } == true
     }
 
     // MARK: Types
@@ -251,21 +228,5 @@ extension TypeReference {
     /// Whether it is the type of functions, or of an optional one.
     fileprivate var isFunction: Bool {
         if case .structure(let text, _) = element { text.contains("->") } else { false }
-    }
-
-    /// The variable that has the name of the type: `Keys.R` for a variable `R` of `Keys`.
-    fileprivate var asVariable: CodeValue? {
-        guard let components, let last = components.last else { return nil }
-        let base = components.dropLast()
-        return .name(last.name, of: base.isEmpty ? nil : .type(.name(Array(base))))
-    }
-
-    /// The names in the type, without qualifiers.
-    fileprivate var namesInside: [String] {
-        switch self {
-        case .name(let components):
-            [components.last?.name].compactMap(\.self) + components.flatMap(\.arguments).flatMap(\.namesInside)
-        case .composition(let parts), .structure(_, let parts): parts.flatMap(\.namesInside)
-        }
     }
 }

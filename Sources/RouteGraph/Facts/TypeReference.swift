@@ -34,6 +34,34 @@ public indirect enum TypeReference: Codable, Sendable, Hashable {
     }
 }
 
+extension TypeReference {
+    /// The names in the type, without qualifiers.
+    package var namesInside: [String] {
+        switch self {
+        case .name(let components):
+            [components.last?.name].compactMap(\.self) + components.flatMap(\.arguments).flatMap(\.namesInside)
+        case .composition(let parts), .structure(_, let parts): parts.flatMap(\.namesInside)
+        }
+    }
+
+    /// The type, and the types of which it consists.
+    var typesInside: [TypeReference] {
+        let parts: [TypeReference] =
+            switch self {
+            case .name(let components): components.flatMap(\.arguments)
+            case .composition: []
+            case .structure(_, let parts): parts
+            }
+        return [self] + parts.flatMap(\.typesInside)
+    }
+
+    /// Whether the name of a key occurs in the type.
+    package var namesKey: Bool { namesInside.contains { RouteKind(keyName: $0) != nil } }
+
+    /// Whether the name of a key or of the router occurs in the type.
+    package var namesKeyOrRouter: Bool { namesKey || namesInside.contains(where: RouterName.is) }
+}
+
 extension TypeReference: CustomStringConvertible {
     /// The type as written in source, without `any`.
     public var description: String {

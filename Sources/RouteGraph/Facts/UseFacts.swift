@@ -93,12 +93,17 @@ public struct ShortNameFact: Codable, Sendable, Hashable {
 
     public var name: String
     public var place: Place
+    /// Whether the name is that of a key path: `\.clock`.
+    public var isKeyPath: Bool
     public var scope: SourceScope
     public var position: SourcePosition
 
-    public init(name: String, place: Place, scope: SourceScope, position: SourcePosition) {
+    public init(
+        name: String, place: Place, isKeyPath: Bool = false, scope: SourceScope, position: SourcePosition
+    ) {
         self.name = name
         self.place = place
+        self.isKeyPath = isKeyPath
         self.scope = scope
         self.position = position
     }

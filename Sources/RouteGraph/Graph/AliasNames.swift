@@ -11,7 +11,6 @@ struct AliasNames {
     }
 
     func contains(_ type: TypeReference) -> Bool {
-        guard case .name(let components) = type, let last = components.last else { return false }
-        return names.contains(last.name)
+        type.components?.last.map { names.contains($0.name) } == true
     }
 }

@@ -45,6 +45,8 @@ extension RouteGraphBuilder {
             if case .value = fact.place { return .certain(key, .mention) }
             return .certain(key, .call)
         }
+        // Most key paths are those of other types.
+        if fact.isKeyPath { return nil }
         let keys = shortKeys.keys(named: fact.name, in: file)
         return keys.isEmpty ? nil : .possible(keys)
     }

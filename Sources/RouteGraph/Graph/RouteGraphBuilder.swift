@@ -101,7 +101,9 @@ struct RouteGraphBuilder {
             routes[number].uses.sort { ($0.location, $0.provider ?? "") < ($1.location, $1.provider ?? "") }
             routes[number].closures.sort { $0.location < $1.location }
             routes[number].strayLines.sort()
-            if !routes[number].uses.isEmpty { routes[number].possibleUses = nil }
+            // A certain use hides the possible ones, unless nothing calls its code, or perhaps nothing requests its provider.
+            let isCertain = routes[number].uses.contains { $0.isUnreachable != true && $0.provider == nil }
+            if isCertain { routes[number].possibleUses = nil }
             routes[number].possibleUses?.sort { $0.location < $1.location }
         }
         var graph = RouteGraph(
@@ -170,6 +172,18 @@ struct RouteGraphBuilder {
             return nil
         }
         return number
+    }
+
+    /// Returns the numbers of the declared routes whose types some types contain: that of `any Clock` for `Lazy<any Clock>`.
+    private func routes(named types: [(reference: TypeReference, context: LookupContext)]) -> [Int] {
+        let numbers = types.flatMap { written in
+            written.reference.typesInside.flatMap { type in
+                RouteKind.allCases.compactMap { kind in
+                    (try? index.key(KeyReference(kind, type), in: written.context)).flatMap(declaredRoute)
+                }
+            }
+        }
+        return Set(numbers).sorted()
     }
 
     /// Returns the number of the route of a key whose kind the compiler infers.
@@ -356,7 +370,18 @@ struct RouteGraphBuilder {
             }
             for fact in read.facts.typeUses where aliases.contains(fact.type) {
                 let context = LookupContext(file: file, scope: fact.scope)
-                guard let type = try? index.type(fact.type, in: context), let key = index.key(type) else { continue }
+                guard let type = try? index.type(fact.type, in: context) else { continue }
+                guard let key = index.key(type) else {
+                    // `typealias Dependency<P> = RoutedDestination<RoutableService<P>>` names a key in another type.
+                    for key in index.keys(inside: type) {
+                        if let number = route(key) {
+                            note(number, .mention, fact.scope, fact.position, file)
+                        } else {
+                            noteGeneric(key, .mention, fact.type.description, fact.position, file)
+                        }
+                    }
+                    continue
+                }
                 guard let number = route(key) else {
                     noteGeneric(key, fact.form, fact.type.description, fact.position, file)
                     continue
@@ -406,9 +431,17 @@ struct RouteGraphBuilder {
         for argument in model.inferredArguments(keyFunctions) {
             if let key = argument.key, let number = route(inferred: key) {
                 note(number, .call, model.scope(of: argument.function), argument.position, argument.file)
+            } else if let written = argument.written {
+                for number in routes(named: written) {
+                    addPossibleUse(.inferred(".init()"), of: number, at: argument.position, in: argument.file)
+                }
             } else {
                 addInferredUse(".init()", in: argument.function, at: argument.position)
             }
+        }
+        for member in model.aliasMembers(aliases, shortKeys) {
+            guard let number = route(member.key) else { continue }
+            note(number, .call, model.scope(of: member.function), member.position, member.file)
         }
         let needs = ProviderDependencies(
             places, constructions, providers: registrables.providerDeclarations, index: index)

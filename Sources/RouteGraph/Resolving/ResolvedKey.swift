@@ -30,4 +30,14 @@ extension SourceIndex {
         else { return nil }
         return ResolvedKey(kind: kind, type: arguments[0])
     }
+
+    /// Returns the keys among the parts of a type: that of `[String: RoutableService<any Clock>]`.
+    func keys(inside type: ResolvedType) -> [ResolvedKey] {
+        if let key = key(type) { return [key] }
+        return switch type {
+        case .named(_, let arguments, _): arguments.flatMap(keys(inside:))
+        case .structure(_, let parts): parts.flatMap(keys(inside:))
+        case .existential, .parameter: []
+        }
+    }
 }

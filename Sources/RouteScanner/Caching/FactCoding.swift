@@ -129,6 +129,7 @@ enum FactCoding {
         writer.write(facts.shortNames) { writer, fact in
             writer.write(fact.name)
             writer.write(fact.place)
+            writer.write(fact.isKeyPath)
             writer.write(fact.scope)
             writer.write(fact.position)
         }
@@ -426,8 +427,8 @@ extension ByteReader {
         }
         facts.shortNames = try array { reader throws(Damage) in
             ShortNameFact(
-                name: try reader.text(), place: try reader.shortNamePlace(), scope: try reader.scope(),
-                position: try reader.position())
+                name: try reader.text(), place: try reader.shortNamePlace(), isKeyPath: try reader.flag(),
+                scope: try reader.scope(), position: try reader.position())
         }
         facts.keyFunctions = try array { reader throws(Damage) in
             KeyFunctionFact(try reader.text(), label: try reader.optionalText(), takesViews: try reader.flag())

@@ -183,8 +183,10 @@ extension CodeVisitor {
         }
         functions[owner].calls[number].trailingClosures =
             (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
-        functions[owner].calls[number].arguments = node.arguments.map { argument in
-            .init(argument.label?.name, value(argument.expression))
+        functions[owner].calls[number].arguments = node.arguments.map { argument -> CallFact.Argument in
+            let keyPath = argument.expression.as(KeyPathExprSyntax.self)?.shortName
+            return .init(
+                argument.label?.name, keyPath.map { .name($0, of: .implicit) } ?? value(argument.expression))
         }
         let call = functions[owner].calls[number]
         if let first = node.arguments.first, call.isRequest || call.isIdentifierRequest {
@@ -368,6 +370,11 @@ extension CodeVisitor {
         let elements = Array(sequence.elements)
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
             noteAssignment(elements[0], elements.count == 3 ? elements[2] : nil)
+        }
+        if elements.count == 3, elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+            let type = ExprSyntax(sequence).castType
+        {
+            expectedTypes[elements[0].bare.id] = type
         }
         walk(sequence)
         noteInfixOperator(in: elements, of: sequence)

@@ -24,9 +24,7 @@ extension CodeVisitor {
                     || fact.name.first?.isLetter != true && fact.name.first != "_"
                 fact.parameters = parameters.map(Self.parameter)
                 // The operands of an operator have no labels.
-                if fact.name.first.map({ !$0.isLetter && $0 != "_" }) == true {
-                    for index in fact.parameters.indices { fact.parameters[index].label = nil }
-                }
+                if name.isOperator { for index in fact.parameters.indices { fact.parameters[index].label = nil } }
                 fact.result = signature.returnClause.map { TypeReading.reference($0.type) }
             }
         ) {

@@ -341,6 +341,7 @@ final class CodeVisitor: FlowVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         noteSequence(node)
+        noteOperators(in: node)
         return .skipChildren
     }
 
@@ -370,6 +371,7 @@ final class CodeVisitor: FlowVisitor {
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         walkBranch(node.arguments)
+        noteMacro(node.macroName, node.arguments, at: node)
         walk(optional: node.trailingClosure)
         walk(node.additionalTrailingClosures)
         return .skipChildren
@@ -378,6 +380,7 @@ final class CodeVisitor: FlowVisitor {
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         let walk = { [self] in
             walkBranch(node.arguments)
+            noteMacro(node.macroName, node.arguments, at: node)
             self.walk(optional: node.trailingClosure)
             self.walk(node.additionalTrailingClosures)
         }

@@ -38,6 +38,17 @@ extension SequenceExprSyntax {
     }
 }
 
+extension KeyPathExprSyntax {
+    /// The name in `\.clock`; nil if the path has a root, several components or another kind of component.
+    var shortName: String? {
+        guard root == nil, components.count == 1,
+            let property = components.first?.component.as(KeyPathPropertyComponentSyntax.self)
+        else { return nil }
+        let name = property.declName.baseName.name
+        return name.beginsInUpperCase || !ShortKeyName.isUsable(name) ? nil : name
+    }
+}
+
 extension FactVisitor {
     /// Notes a name `.clock`, which may be a short key.
     func noteShortName(_ name: String, at node: MemberAccessExprSyntax) {
@@ -54,10 +65,19 @@ extension FactVisitor {
         }
     }
 
+    /// Notes a key path `\.clock`, which a function may apply to the type of a key.
+    func noteKeyPath(_ node: KeyPathExprSyntax) {
+        guard let name = node.shortName, let place = place(of: node) else { return }
+        var scope = scope.current
+        scope.moment = .perhaps
+        facts.shortNames.append(
+            ShortNameFact(name: name, place: place, isKeyPath: true, scope: scope, position: position(of: node)))
+    }
+
     /// Notes the parameters of a function that take keys.
     func noteKeyFunction(_ name: String, _ parameters: FunctionParameterListSyntax) {
         for parameter in parameters {
-            let label = parameter.firstName.text == "_" ? nil : parameter.firstName.name
+            let label = parameter.firstName.text == "_" || name.isOperator ? nil : parameter.firstName.name
             noteKeyFunction(name, label: label, parameter.type)
         }
     }

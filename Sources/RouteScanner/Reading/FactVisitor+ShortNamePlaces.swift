@@ -13,7 +13,7 @@ extension FactVisitor {
     private static let mostOperands = 64
 
     /// Returns the place of an implicit member; nil if no key can be there, or if the member is called.
-    func place(of member: MemberAccessExprSyntax) -> ShortNameFact.Place? {
+    func place(of member: some ExprSyntaxProtocol) -> ShortNameFact.Place? {
         var node = Syntax(member)
         while let parent = node.parent {
             switch parent.as(SyntaxEnum.self) {

@@ -265,6 +265,11 @@ final class FactVisitor: FlowVisitor {
         return noteMember(node)
     }
 
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        noteKeyPath(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
         guard let key = KeyReading.key(node) else {
             if !node.isMade { noteSpecialization(TypeReading.reference(ExprSyntax(node)), at: node) }

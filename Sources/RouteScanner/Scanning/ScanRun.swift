@@ -108,8 +108,12 @@ struct ScanRun {
             let selected = closure.takeSelected().filter { glances[$0].content != nil }
             if selected.isEmpty {
                 await lookForUses(of: &closure, glances)
-                let found = await files(
-                    naming: closure.takeUnregistered(), orCalling: closure.takeKeyFunctions(), among: closure.others)
+                let inferring = closure.others.filter(closure.infersInitializer)
+                let found =
+                    await files(
+                        naming: closure.takeUnregistered() + closure.takeKeyAliases(),
+                        orCalling: closure.takeKeyFunctions(), among: closure.others)
+                    + files(naming: closure.takeKeyTypes(), orCalling: [], among: inferring)
                 let crossing =
                     found.isEmpty
                     ? BoundaryFiles(jobs, glances.map(\.sketch), boundaries).files(results, among: closure.others) : []

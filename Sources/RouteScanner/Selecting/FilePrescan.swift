@@ -20,7 +20,7 @@ struct FilePrescan: Hashable, Sendable {
     /// The names of the types that its types inherit from or conform to.
     var inherited: [UInt64] = []
     var aliases: [Alias] = []
-    /// The names of members without a base, which may be short keys: `.clock`.
+    /// The names of members without a base, which may be short keys (`.clock`) or inferred ones (`.init()`).
     var implicitMembers: [UInt64] = []
     /// The names of the modules that it imports.
     var imports: [UInt64] = []

@@ -32,6 +32,11 @@ struct NameClosure {
     private let implicitMembers: [[UInt64]]
     private var shortKeys: Set<UInt64> = []
     private var newShortKeys: Set<UInt64> = []
+    /// Whether code of the app takes keys, so that any `.init()` may be one.
+    private var takesKeys = false
+    /// The names of protocols with keys. Code without source may take them.
+    private var newKeyTypes: Set<String> = []
+    private var keyTypes: Set<String> = []
     private var isSelected: [Bool]
     private var selected: [Int] = []
 
@@ -52,6 +57,20 @@ struct NameClosure {
 
     /// Returns the names of providers and adapters without a known registration, each only once.
     mutating func takeUnregistered() -> [String] { unregistered.take() }
+
+    /// Returns the names of the aliases of keys and of the router, each only once. Any file that contains one may use a key.
+    mutating func takeKeyAliases() -> [String] { keyAliases.take() }
+
+    /// Returns the names of the protocols with keys, each only once.
+    mutating func takeKeyTypes() -> [String] {
+        defer { newKeyTypes = [] }
+        return newKeyTypes.sorted()
+    }
+
+    /// Whether a file contains `.init()`, which may be a key.
+    func infersInitializer(_ file: Int) -> Bool { implicitMembers[file].contains(Self.initializer) }
+
+    private static let initializer = NameHash.of("init")
 
     /// Returns the names of functions that take a key, each only once.
     mutating func takeKeyFunctions() -> [String] {
@@ -91,6 +110,13 @@ struct NameClosure {
         for fact in facts.shortKeys {
             let name = NameHash.of(fact.name)
             if shortKeys.insert(name).inserted { newShortKeys.insert(name) }
+        }
+        if facts.takesKeys, !takesKeys {
+            takesKeys = true
+            newShortKeys.insert(Self.initializer)
+        }
+        for name in facts.declarations.flatMap(\.key.type.lastNames) where keyTypes.insert(name).inserted {
+            newKeyTypes.insert(name)
         }
         for fact in facts.types {
             addHeir(fact.name, of: fact.inherited)
@@ -245,6 +271,27 @@ struct NameClosure {
         guard !isSelected[file] else { return }
         isSelected[file] = true
         selected.append(file)
+    }
+}
+
+extension FileFacts {
+    /// Whether the code takes keys, or names the router as a value.
+    fileprivate var takesKeys: Bool {
+        !keyFunctions.isEmpty
+            || functions.contains { function in
+                function.kind == .subscripting && function.parameters.contains { $0.type.namesKey }
+                    || function.result?.namesKey == true
+                    || (function.values + function.bindings.map(\.value)).contains(where: \.isRouter)
+            }
+            || types.contains { fact in
+                if case .alias(let target) = fact.kind { target.namesKeyOrRouter } else { false }
+            }
+    }
+}
+
+extension CodeValue {
+    fileprivate var isRouter: Bool {
+        if case .type(let type) = self { type.components?.last.map { RouterName.is($0.name) } == true } else { false }
     }
 }
 #endif

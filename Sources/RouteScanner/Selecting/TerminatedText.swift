@@ -85,12 +85,21 @@ struct TerminatedText {
         }
     }
 
-    /// Calls a closure with the hash of each member without a base that is not called: `.clock`.
+    /// Calls a closure with the hash of each member without a base that is not called: `.clock`. Of the calls, only `.init()`
+    /// counts, because it may be an inferred key.
     func forEachImplicitMember(_ body: (UInt64) -> Void) {
         forEach(".") { dot, end in
-            guard hasNoBase(at: dot), let name = word(at: end), self[name.end] != UInt8(ascii: "(") else { return }
-            body(name.hash)
+            guard hasNoBase(at: dot), let name = word(at: end) else { return }
+            if self[name.end] != UInt8(ascii: "(") || name.hash == Self.initializer && isEmptyCall(from: name.end) {
+                body(name.hash)
+            }
         }
+    }
+
+    private static let initializer = NameHash.of("init")
+
+    private func isEmptyCall(from parenthesis: Int) -> Bool {
+        self[skippingBlanks(from: parenthesis + 1)] == UInt8(ascii: ")")
     }
 
     /// Returns the base of the name at an offset: none, an implicit base (`.providers`), a word, or another expression.
