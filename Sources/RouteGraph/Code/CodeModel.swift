@@ -16,6 +16,8 @@ struct CodeModel {
     private(set) var registrations: [Site: CodeIndex.Call] = [:]
     /// The requests with an inferred key by the positions of these keys.
     private(set) var inferredRequests: [Site: CodeIndex.Call] = [:]
+    /// The arguments that are keys, by the positions of these keys.
+    private(set) var arguments: [Site: Argument] = [:]
     /// The requests by the positions of their keys.
     private(set) var requests: [Site: CodeIndex.Call] = [:]
     /// The positions of the keys in code.
@@ -30,6 +32,12 @@ struct CodeModel {
     struct Site: Hashable {
         let file: ObjectIdentifier
         let position: SourcePosition
+    }
+
+    /// An argument of a call.
+    struct Argument {
+        let call: CodeIndex.Call
+        let number: Int
     }
 
     init(
@@ -62,7 +70,11 @@ struct CodeModel {
             for value in function.fact.values { noteKeys(in: value, file) }
             for binding in function.fact.bindings { noteKeys(in: binding.value, file) }
             for (position, call) in function.fact.calls.enumerated() {
-                for argument in call.arguments { noteKeys(in: argument.value, file) }
+                for (index, argument) in call.arguments.enumerated() {
+                    noteKeys(in: argument.value, file)
+                    let passed = Argument(call: .init(function: number, number: position), number: index)
+                    noteArgument(passed, argument.value, file)
+                }
                 if call.isRequest, let subject = call.subject {
                     keys.insert(Site(file: file, position: subject))
                     requests[Site(file: file, position: subject)] = .init(function: number, number: position)
@@ -88,6 +100,14 @@ struct CodeModel {
         switch value {
         case .key(_, let position): keys.insert(Site(file: file, position: position))
         case .oneOf(let values): for value in values { noteKeys(in: value, file) }
+        default: break
+        }
+    }
+
+    private mutating func noteArgument(_ argument: Argument, _ value: CodeValue, _ file: ObjectIdentifier) {
+        switch value {
+        case .key(_, let position): arguments[Site(file: file, position: position)] = argument
+        case .oneOf(let values): for value in values { noteArgument(argument, value, file) }
         default: break
         }
     }

@@ -7,6 +7,10 @@ struct MakingCode {
         let key: ResolvedKey
         /// Whether the code goes on without the destination: `try?`.
         let isOptional: Bool
+        /// Whether the result is nil if the key has no provider: `getIfProvided()`, or an optional property with `@Routed`.
+        let allowsAbsence: Bool
+        /// Whether the request is for all named providers.
+        let isOfAllNames: Bool
         /// Whether the call makes only the route, which makes the destination when it is performed.
         let isOfRoute: Bool
         /// Whether the call names the scope of the request: `in: session`.
@@ -133,14 +137,18 @@ struct MakingCode {
                 return
             }
             if let key = making.routedKey(of: call, in: number) {
-                note(key, call, at: call.position, in: number, isOptional: isOptional)
+                note(
+                    key, call, at: call.position, in: number, isOptional: isOptional,
+                    allowsAbsence: call.name == "getIfProvided")
                 return
             }
             let callees = code.callees(of: .init(function: number, number: position))
             guard callees.isCertain else { return }
             let callee = callees.functions[0]
             if !call.isCall, let key = making.routedKey(ofProperty: callee) {
-                note(key, call, at: call.position, in: number, isOptional: isOptional)
+                note(
+                    key, call, at: call.position, in: number, isOptional: isOptional,
+                    allowsAbsence: code.functions[callee].fact.result?.isOptional == true)
                 return
             }
             if caller == nil, code.functions[callee].type.map({ $0 !== code.functions[number].type }) ?? true {
@@ -239,10 +247,12 @@ struct MakingCode {
         }
 
         private mutating func note(
-            _ key: ResolvedKey, _ call: CallFact, at position: SourcePosition, in number: Int, isOptional: Bool
+            _ key: ResolvedKey, _ call: CallFact, at position: SourcePosition, in number: Int, isOptional: Bool,
+            allowsAbsence: Bool = false
         ) {
             let request = Request(
-                key: key, isOptional: isOptional, isOfRoute: call.name == "route",
+                key: key, isOptional: isOptional, allowsAbsence: allowsAbsence,
+                isOfAllNames: call.name == "destinations", isOfRoute: call.name == "route",
                 namesScope: call.arguments.contains { $0.label == "in" }, mayBeSkipped: mayBeSkipped, function: number,
                 position: position, call: start ?? call.position, caller: caller)
             if !found.contains(request) { found.append(request) }

@@ -12,7 +12,7 @@ extension RouteGraphBuilder {
         if !named.isEmpty { adaptNames(of: &named, provided, &adapters) }
         for (number, uses) in usesOfAllNames {
             let numbers = named[keys[number]]
-            if numbers.isEmpty { routes[number].uses += uses }
+            if numbers.isEmpty { routes[number].uses += uses.map(\.ofEmptyList) }
             for named in numbers { routes[named].uses += uses }
         }
     }
@@ -55,6 +55,16 @@ extension RouteGraphBuilder {
             let target = routeNumbers[adaptee], keys[required].name == nil, keys[target].name == nil
         else { return nil }
         return (keys[required], keys[target])
+    }
+}
+
+extension RouteGraph.Use {
+    /// The use of a list without providers. A provider without a name is not in the list, so that the list makes and keeps nothing.
+    fileprivate var ofEmptyList: RouteGraph.Use {
+        var use = self
+        use.isNeededToMake = false
+        use.keptIn = nil
+        return use
     }
 }
 

@@ -351,7 +351,7 @@ struct RouteGraphBuilder {
                 let isConstant = fact.form == .call && model.isConstant(at: fact.position, in: file)
                 note(
                     number, isConstant ? .mention : fact.form, isRequest: fact.isRequest,
-                    isOptional: fact.isOptional || model.isAskedIfProvided(at: fact.position, in: file),
+                    isOptional: fact.isOptional || model.allowsAbsence(ofKeyAt: fact.position, in: file),
                     isOfAllNames: fact.isOfAllNames, fact.scope, fact.position, file)
             }
             for fact in read.facts.typeUses where aliases.contains(fact.type) {
@@ -366,7 +366,10 @@ struct RouteGraphBuilder {
             for fact in read.facts.shortNames where shortKeys.declares(fact.name) {
                 switch use(of: fact, in: file, shortNameCalls, keyFunctions) {
                 case .certain(let key, let form):
-                    if let number = route(key) { note(number, form, fact.scope, fact.position, file) }
+                    guard let number = route(key) else { break }
+                    note(
+                        number, form, isOptional: model.allowsAbsence(of: fact, in: file), fact.scope, fact.position,
+                        file)
                 case .possible(let keys):
                     for number in keys.compactMap({ route($0) }) {
                         addPossibleUse(.shortName(fact.name), of: number, at: fact.position, in: file)
@@ -420,7 +423,9 @@ struct RouteGraphBuilder {
                 use.isNeededToMake = user.isNeeded
                 return use
             }
-            if let needed = making.removeValue(forKey: MakingSite(number: number, location: use.location)) {
+            if let needed = making.removeValue(
+                forKey: MakingSite(number: number, location: use.location, isOfAllNames: isOfAllNames))
+            {
                 all.removeAll { one in needed.contains { $0.provider == one.provider } }
                 all += needed.map { one in
                     var use = use
@@ -443,7 +448,13 @@ struct RouteGraphBuilder {
                 }
             }
         }
-        for (site, uses) in making { routes[site.number].uses += uses }
+        for (site, uses) in making {
+            if site.isOfAllNames {
+                usesOfAllNames[site.number, default: []] += uses
+            } else {
+                routes[site.number].uses += uses
+            }
+        }
     }
 }
 
