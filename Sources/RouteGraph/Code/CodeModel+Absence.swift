@@ -58,7 +58,7 @@ extension CodeModel {
 }
 
 extension CodeIndex.Function {
-    fileprivate var isVariable: Bool { [.property, .initialValue].contains(fact.kind) }
+    var isVariable: Bool { [.property, .initialValue].contains(fact.kind) }
 
     /// Whether it is a property with a `RoutedDestination`.
     fileprivate var isRoutedDestination: Bool {

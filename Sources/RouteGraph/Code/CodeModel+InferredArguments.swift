@@ -9,6 +9,7 @@ extension CodeModel {
         let function: Int
         let position: SourcePosition
         let file: FileScope
+        let argument: Argument
     }
 
     /// Returns the keys that the compiler infers for the parameters of the app's own functions and types.
@@ -26,7 +27,8 @@ extension CodeModel {
                         inferredKeys(ofArgument: index, of: site)
                         ?? (functions.contains(call.name, label: argument.label) ? [nil] : [])
                     result += keys.map {
-                        InferredArgument(key: $0, function: number, position: place, file: function.file)
+                        InferredArgument(key: $0, function: number, position: place, file: function.file,
+                            argument: Argument(call: site, number: index))
                     }
                 }
             }

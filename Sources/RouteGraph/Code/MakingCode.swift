@@ -301,7 +301,7 @@ struct MakingCode {
             keys = flow.keys(of: argument.value, in: function, surroundings)
             if case .key(_, let place) = argument.value { position = place }
         }
-        guard let named = flow.named(keys, by: call, in: function), named.isComplete, named.keys.count == 1 else {
+        guard let named = flow.named(keys, by: call, in: function, surroundings), named.isComplete, named.keys.count == 1 else {
             return []
         }
         return named.keys.map { ($0, position) }
@@ -313,6 +313,9 @@ struct MakingCode {
     ) -> KeyFlow.Keys {
         let context = code.functions[function].context
         if let type { return flow.keys(kind ?? .service, ofType: type, in: context) }
+        if call.name == "destinations" {
+            return call.expected?.elementOfPairs.map { flow.keys(kind ?? .service, ofType: $0, in: context) } ?? .unknown
+        }
         if let expected = call.expected { return flow.keys(kind ?? .service, ofType: expected.element, in: context) }
         if let outer = call.outer.last {
             let receiving = code.functions[function].fact.calls[outer.call]
@@ -344,6 +347,16 @@ struct MakingCode {
     private func property(_ kind: RouteKind?, _ number: Int) -> KeyFlow.Keys {
         guard let type = code.functions[number].fact.result else { return .unknown }
         return flow.keys(kind ?? .service, ofType: type.element, in: code.functions[number].context)
+    }
+}
+
+extension TypeReference {
+    /// The second type of the pairs in a list: `any Clock` in `[(name: String, destination: any Clock)]`.
+    fileprivate var elementOfPairs: TypeReference? {
+        guard case .structure("[$]", let elements) = self, case .structure(let text, let parts) = elements[0],
+            text.hasPrefix("("), !text.contains("->"), parts.count == 2
+        else { return nil }
+        return parts[1]
     }
 }
 

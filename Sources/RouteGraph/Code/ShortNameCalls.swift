@@ -65,16 +65,31 @@ final class ShortNameCalls {
             if name.first.map({ $0.isLetter || $0 == "_" || $0 == "`" }) != true {
                 return taken(byAll: name, in: file, taken(byOperator:))
             }
-            let site = CodeModel.Site(file: ObjectIdentifier(file), position: position)
-            // The calls of a chain begin at one position.
-            let found = (calls[site] ?? []).filter { site in
-                let call = code.call(site)
-                return (call.name == name || call.name == "init") && !call.indices(of: fact.name, label: label).isEmpty
-            }
             return TakenValue(
-                found.flatMap { taken(byArguments: code.call($0).indices(of: fact.name, label: label), of: $0) })
+                calls(named: name, at: position, taking: fact.name, label, in: file).flatMap {
+                    taken(byArguments: code.call($0).indices(of: fact.name, label: label), of: $0)
+                })
         case .other: return .unknown
         }
+    }
+
+    private func calls(
+        named name: String, at position: SourcePosition, taking short: String, _ label: String?, in file: FileScope
+    ) -> [CodeIndex.Call] {
+        // The calls of a chain begin at one position.
+        (calls[CodeModel.Site(file: ObjectIdentifier(file), position: position)] ?? []).filter { site in
+            let call = code.call(site)
+            return (call.name == name || call.name == "init") && !call.indices(of: short, label: label).isEmpty
+        }
+    }
+
+    /// Returns the argument that a name is; nil if it is none, or one of several.
+    func argument(with fact: ShortNameFact, in file: FileScope) -> CodeModel.Argument? {
+        guard case .argument(let name, let label, let position) = fact.place else { return nil }
+        let found = calls(named: name, at: position, taking: fact.name, label, in: file)
+        guard found.count == 1 else { return nil }
+        let indices = code.call(found[0]).indices(of: fact.name, label: label)
+        return indices.count == 1 ? .init(call: found[0], number: indices[0]) : nil
     }
 
     /// Returns what all members and global functions of a name take.
@@ -94,12 +109,12 @@ final class ShortNameCalls {
     /// Returns what the parameters take that some arguments may be passed to.
     private func taken(byArguments indices: [Int], of site: CodeIndex.Call) -> [TakenValue] {
         let call = code.call(site)
-        let callees = callees(of: site)
+        let callees = code.calleesOfInstance(site)
         if !callees.functions.isEmpty {
             let argument = Argument(callees: callees, indices: indices)
             let taken = takenByCallees[argument] ?? taken(by: callees.functions, arguments: indices, of: call)
             takenByCallees[argument] = taken
-            if !isKnown(call, in: site.function), case .other? = taken { return [.unknown] }
+            if !code.isReceiverKnown(of: call, in: site.function), case .other? = taken { return [.unknown] }
             return taken.asList
         }
         if let type = code.madeType(by: site)?.declaration, type.source != nil {
@@ -110,10 +125,10 @@ final class ShortNameCalls {
         if call.name == "subscript", let taken = taken(byDictionary: call.receiver, in: site.function) {
             return [taken]
         }
-        if isOfRouter(call, in: site.function) { return indices.map { _ in .key(isOfViews: nil) } }
+        if code.isOfRouter(call, in: site.function) { return indices.map { _ in .key(isOfViews: nil) } }
         // The app may have a function with the name of one of the library.
         let isOfLibrary = KeyFunctionFact.ofLibrary.contains { $0.name == call.name }
-        return isOfLibrary || isKnown(call, in: site.function) ? [] : [.unknown]
+        return isOfLibrary || code.isReceiverKnown(of: call, in: site.function) ? [] : [.unknown]
     }
 
     private func taken(by callees: [Int], arguments indices: [Int], of call: CallFact) -> TakenValue? {
@@ -128,23 +143,6 @@ final class ShortNameCalls {
             return passed.filter { indices.contains($0.value) }.map { taken(by: parameters[$0.key], of: callee) }
         }
         return TakenValue(all)
-    }
-
-    /// Returns the functions that a call may run, or those that an instance is called as.
-    private func callees(of site: CodeIndex.Call) -> CalleeList {
-        let call = code.call(site)
-        let found = code.callees(of: site).list
-        if let function = found.functions.first, !code.functions[function].isProperty { return found }
-        var called = CodeValue.name(call.name, of: call.receiver)
-        var name = "callAsFunction"
-        if case .type(let reference)? = call.receiver, let variable = reference.asVariable {
-            // A variable may begin in upper case.
-            if call.name == "init" { called = variable } else { (called, name) = (variable, call.name) }
-        }
-        let members = (code.types(of: called, in: site.function) ?? []).flatMap {
-            code.inheritedMembers(named: name, of: $0)
-        }.filter { code.arguments(of: call, for: $0) != nil }
-        return members.isEmpty ? found : CalleeList(members)
     }
 
     /// Returns what the keys of a dictionary are, if the receiver of a subscript is one.
@@ -162,21 +160,6 @@ final class ShortNameCalls {
             return self.taken(parts[0], in: place.context, place.fact.scope.genericParameters)
         }
         return TakenValue(taken)
-    }
-
-    /// Returns whether the type of the receiver is known.
-    private func isKnown(_ call: CallFact, in function: Int) -> Bool {
-        switch call.receiver {
-        case nil, .own, .implicit: true
-        case .type(let type): code.type(type, in: code.functions[function].context) != nil
-        case let value?: code.types(of: value, in: function)?.allSatisfy { $0.source != nil } == true
-        }
-    }
-
-    /// Returns whether a call requests a route through another name of the router: `typealias R = Router`, `let r = Router.self`.
-    private func isOfRouter(_ call: CallFact, in function: Int) -> Bool {
-        guard CallFact.requests.contains(call.name), let receiver = call.receiver else { return false }
-        return code.types(of: receiver, in: function)?.contains { $0.source == nil && RouterName.is($0.name) } == true
     }
 
     // MARK: Types
@@ -199,6 +182,40 @@ final class ShortNameCalls {
             return .key(isOfViews: key.kind.isView)
         }
         return names.contains(where: generics.contains) ? .unknown : .other
+    }
+}
+
+extension CodeIndex {
+    /// Returns the functions that a call may run, or those that an instance is called as.
+    func calleesOfInstance(_ site: Call) -> CalleeList {
+        let call = self.call(site)
+        let found = callees(of: site).list
+        if let function = found.functions.first, !functions[function].isProperty { return found }
+        var called = CodeValue.name(call.name, of: call.receiver)
+        var name = "callAsFunction"
+        if case .type(let reference)? = call.receiver, let variable = reference.asVariable {
+            // A variable may begin in upper case.
+            if call.name == "init" { called = variable } else { (called, name) = (variable, call.name) }
+        }
+        let members = (types(of: called, in: site.function) ?? []).flatMap {
+            inheritedMembers(named: name, of: $0)
+        }.filter { arguments(of: call, for: $0) != nil }
+        return members.isEmpty ? found : CalleeList(members)
+    }
+
+    /// Returns whether the type of the receiver is known.
+    func isReceiverKnown(of call: CallFact, in function: Int) -> Bool {
+        switch call.receiver {
+        case nil, .own, .implicit: true
+        case .type(let reference): type(reference, in: functions[function].context) != nil
+        case let value?: types(of: value, in: function)?.allSatisfy { $0.source != nil } == true
+        }
+    }
+
+    /// Returns whether a call requests a route through another name of the router: `typealias R = Router`, `let r = Router.self`.
+    func isOfRouter(_ call: CallFact, in function: Int) -> Bool {
+        guard CallFact.requests.contains(call.name), let receiver = call.receiver else { return false }
+        return types(of: receiver, in: function)?.contains { $0.source == nil && RouterName.is($0.name) } == true
     }
 }
 
