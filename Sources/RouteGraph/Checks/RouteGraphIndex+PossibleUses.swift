@@ -11,13 +11,17 @@ extension RouteGraphIndex {
         // The key without a name only declares the protocol of several named providers.
         let named = Set(graph.routes.lazy.filter { $0.providerName != nil }.map(\.unnamedID))
         return graph.routes.compactMap { route in
-            guard route.uses.allSatisfy({ $0.isUnreachable == true }), !route.isUnconstrained, let declaring = route.module, route.providerName == nil,
-                !named.contains(route.id), declaring != graph.entryPoint, roots[route.id] == .missing(route.id),
+            guard route.uses.allSatisfy({ $0.isUnreachable == true }), !route.isUnconstrained,
+                let declaring = route.module, !named.contains(route.id),
+                route.providerName != nil || declaring != graph.entryPoint, roots[route.id] == .missing(route.id),
                 adaptations[route.id] == nil
             else { return nil }
-            let unseen = inferred.filter { $0.module.map { module($0, sees: declaring) } ?? true }.map {
-                RouteGraph.PossibleUse(.inferred($0.text), location: $0.location)
-            }
+            let unseen =
+                route.providerName != nil
+                ? []
+                : inferred.filter { $0.module.map { module($0, sees: declaring) } ?? true }.map {
+                    RouteGraph.PossibleUse(.inferred($0.text), location: $0.location)
+                }
             let places = ((route.possibleUses ?? []) + unseen).sorted { $0.location < $1.location }
             return places.isEmpty ? nil : (route, places)
         }

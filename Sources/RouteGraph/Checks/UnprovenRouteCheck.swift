@@ -59,7 +59,10 @@ enum UnprovenRouteCheck: RouteCheck {
             finding(
                 route.name, "no proof of a provider for \(route.name): \(places[0].reason)", at: places[0].location,
                 chain: places.dropFirst().prefix(mostNames).map { RouteFinding.Step($0.reason, at: $0.location) },
-                remedy: "if it is the key, provide it; write \(route.name)() so that the checker sees the use")
+                remedy: route.providerName == nil
+                    ? "if it is the key, provide it; write \(route.name)() so that the checker sees the use"
+                    : "if it is the key, provide it; pass the key and the name to Router so that the checker sees the use"
+            )
         }
     }
 

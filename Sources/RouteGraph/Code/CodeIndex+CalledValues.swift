@@ -18,6 +18,15 @@ extension CodeIndex {
         return members.isEmpty ? found : CalleeList(members)
     }
 
+    /// Returns whether the type of the receiver is known.
+    func isReceiverKnown(of call: CallFact, in function: Int) -> Bool {
+        switch call.receiver {
+        case nil, .own, .implicit: true
+        case .type(let reference): type(reference, in: functions[function].context) != nil
+        case let value?: types(of: value, in: function)?.allSatisfy { $0.source != nil } == true
+        }
+    }
+
     /// Returns whether a call requests a route through another name of the router: `typealias R = Router`, `let r = Router.self`.
     func isOfRouter(_ call: CallFact, in function: Int) -> Bool {
         guard CallFact.requests.contains(call.name), let receiver = call.receiver else { return false }

@@ -47,17 +47,6 @@ extension CodeModel {
         return code.call(site).isOptional
     }
 
-    /// Returns whether a key is that of a property with a `RoutedDestination`, and each use of the property calls `getIfProvided()`.
-    func isAskedIfProvided(at position: SourcePosition, in file: FileScope) -> Bool {
-        guard !code.calls(named: "getIfProvided").isEmpty, let number = function(at: position, in: file),
-            [.property, .initialValue].contains(code.functions[number].fact.kind),
-            code.functions[number].fact.calls.contains(where: \.makesRoutedDestination)
-        else { return false }
-        let name = code.functions[number].fact.name
-        let asked = code.receivers(ofCallsNamed: "getIfProvided")[name] ?? 0
-        return asked > 0 && asked == code.readings(ofInstanceMember: name)
-    }
-
     /// A request whose key is a constant of the app: `Router.destination(for: Keys.clock)`.
     struct ConstantRequest {
         let keys: Set<ResolvedKey>
@@ -107,12 +96,5 @@ extension CodeModel {
         guard case .inferred(let kind, let type, _)? = call.arguments.first?.value else { return nil }
         let keys = making.inferred(kind, type, by: call, in: site.function)
         return keys.isComplete && keys.keys.count == 1 ? keys.keys.first : nil
-    }
-}
-
-extension CallFact {
-    fileprivate var makesRoutedDestination: Bool {
-        guard name == "init", case .type(let type)? = receiver else { return false }
-        return type.components?.last?.name == "RoutedDestination"
     }
 }

@@ -18,6 +18,8 @@ struct CodeModel {
     private var registrationsOfClosures: [Int: SourcePosition] = [:]
     /// The requests with an inferred key by the positions of these keys.
     private(set) var inferredRequests: [Site: CodeIndex.Call] = [:]
+    /// The arguments that are keys, by the positions of these keys.
+    private(set) var arguments: [Site: Argument] = [:]
     /// The requests by the positions of their keys.
     private(set) var requests: [Site: CodeIndex.Call] = [:]
     /// The positions of the keys in code.
@@ -33,6 +35,24 @@ struct CodeModel {
         let file: ObjectIdentifier
         let position: SourcePosition
     }
+
+    /// An argument of a call.
+    struct Argument {
+        let call: CodeIndex.Call
+        /// The number of the argument; nil for the receiver.
+        let number: Int?
+    }
+
+    /// A variable or a property that gets a key.
+    enum Variable {
+        case binding(String, in: Int)
+        case property(Int)
+    }
+
+    /// Follows keys to their requests; nil if no code requests named providers.
+    let following: KeyFollowing?
+    /// The variables and properties that are keys, by the positions of these keys.
+    private(set) var variables: [Site: Variable] = [:]
 
     init(
         _ index: SourceIndex, _ files: [ReadFile], _ shortKeys: ShortKeys, _ app: SourceApp
@@ -51,6 +71,7 @@ struct CodeModel {
         self.code = code
         self.flow = flow
         making = MakingCode(code, flow, DeferringTypes(index, files))
+        following = code.requestsNames ? KeyFollowing(code, flow) : nil
         openNames = OpenNames(code, reached.functions)
         usesOtherRegistries =
             isTest || isEmpty
@@ -61,10 +82,24 @@ struct CodeModel {
             let function = code.functions[number]
             let file = ObjectIdentifier(function.file)
             functionsOfFiles[file] = function.offset..<number + 1
-            for value in function.fact.values { noteKeys(in: value, file) }
-            for binding in function.fact.bindings { noteKeys(in: binding.value, file) }
+            for value in function.fact.values {
+                noteKeys(in: value, file)
+                if function.isVariable { noteVariable(.property(number), value, file) }
+            }
+            for binding in function.fact.bindings {
+                noteKeys(in: binding.value, file)
+                noteVariable(.binding(binding.name, in: number), binding.value, file)
+            }
             for (position, call) in function.fact.calls.enumerated() {
-                for argument in call.arguments { noteKeys(in: argument.value, file) }
+                for (index, argument) in call.arguments.enumerated() {
+                    noteKeys(in: argument.value, file)
+                    let passed = Argument(call: .init(function: number, number: position), number: index)
+                    noteArgument(passed, argument.value, file)
+                }
+                if let receiver = call.receiver {
+                    noteArgument(
+                        Argument(call: .init(function: number, number: position), number: nil), receiver, file)
+                }
                 noteClosures(of: call, in: function)
                 if call.isRequest, let subject = call.subject {
                     keys.insert(Site(file: file, position: subject))
@@ -91,6 +126,22 @@ struct CodeModel {
         switch value {
         case .key(_, let position): keys.insert(Site(file: file, position: position))
         case .oneOf(let values): for value in values { noteKeys(in: value, file) }
+        default: break
+        }
+    }
+
+    private mutating func noteArgument(_ argument: Argument, _ value: CodeValue, _ file: ObjectIdentifier) {
+        switch value {
+        case .key(_, let position): arguments[Site(file: file, position: position)] = argument
+        case .oneOf(let values): for value in values { noteArgument(argument, value, file) }
+        default: break
+        }
+    }
+
+    private mutating func noteVariable(_ variable: Variable, _ value: CodeValue, _ file: ObjectIdentifier) {
+        switch value {
+        case .key(_, let position): variables[Site(file: file, position: position)] = variable
+        case .oneOf(let values): for value in values { noteVariable(variable, value, file) }
         default: break
         }
     }

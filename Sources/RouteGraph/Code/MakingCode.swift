@@ -7,6 +7,10 @@ struct MakingCode {
         let key: ResolvedKey
         /// Whether the code goes on without the destination: `try?`.
         let isOptional: Bool
+        /// Whether the result is nil if the key has no provider: `getIfProvided()`, or an optional property with `@Routed`.
+        let allowsAbsence: Bool
+        /// Whether the request is for all named providers.
+        let isOfAllNames: Bool
         /// Whether the call makes only the route, which makes the destination when it is performed.
         let isOfRoute: Bool
         /// Whether the call names the scope of the request: `in: session`.
@@ -154,7 +158,9 @@ struct MakingCode {
                 making.routedKey(of: call, in: number)
                 ?? (number == supplied ? making.keyOfParameter(calledBy: call, in: number) : nil)
             if let key = requested {
-                note(key, call, at: call.position, in: number, isOptional: isOptional)
+                note(
+                    key, call, at: call.position, in: number, isOptional: isOptional,
+                    allowsAbsence: call.name == "getIfProvided")
                 return
             }
             if let instance = making.calledInstance(by: call, in: number) {
@@ -166,7 +172,9 @@ struct MakingCode {
             guard callees.isCertain else { return }
             let callee = callees.functions[0]
             if !call.isCall, let key = making.routedKey(ofProperty: callee) ?? making.wrappedKey(ofProperty: callee) {
-                note(key, call, at: call.position, in: number, isOptional: isOptional)
+                note(
+                    key, call, at: call.position, in: number, isOptional: isOptional,
+                    allowsAbsence: code.functions[callee].fact.result?.isOptional == true)
                 return
             }
             noteCaller(of: callee, by: call, in: number)
@@ -285,10 +293,12 @@ struct MakingCode {
         }
 
         private mutating func note(
-            _ key: ResolvedKey, _ call: CallFact, at position: SourcePosition, in number: Int, isOptional: Bool
+            _ key: ResolvedKey, _ call: CallFact, at position: SourcePosition, in number: Int, isOptional: Bool,
+            allowsAbsence: Bool = false
         ) {
             let request = Request(
-                key: key, isOptional: isOptional, isOfRoute: call.name == "route",
+                key: key, isOptional: isOptional, allowsAbsence: allowsAbsence,
+                isOfAllNames: call.name == "destinations", isOfRoute: call.name == "route",
                 namesScope: call.arguments.contains { $0.label == "in" }, mayBeSkipped: mayBeSkipped, function: number,
                 position: position, call: start ?? call.position, caller: caller)
             if !found.contains(request) { found.append(request) }
@@ -337,7 +347,9 @@ struct MakingCode {
             keys = flow.keys(of: argument.value, in: function, surroundings)
             if case .key(_, let place) = argument.value { position = place }
         }
-        guard let named = flow.named(keys, by: call, in: function), named.isComplete, named.keys.count == 1 else {
+        guard let named = flow.named(keys, by: call, in: function, surroundings), named.isComplete,
+            named.keys.count == 1
+        else {
             return []
         }
         return named.keys.map { ($0, position) }
@@ -349,6 +361,10 @@ struct MakingCode {
     ) -> KeyFlow.Keys {
         let context = code.functions[function].context
         if let type { return flow.keys(kind ?? .service, ofType: type, in: context) }
+        if call.name == "destinations" {
+            return call.expected?.elementOfPairs.map { flow.keys(kind ?? .service, ofType: $0, in: context) }
+                ?? .unknown
+        }
         if let expected = call.expected { return flow.keys(kind ?? .service, ofType: expected.element, in: context) }
         if let outer = call.outer.last {
             let receiving = code.functions[function].fact.calls[outer.call]
@@ -380,6 +396,16 @@ struct MakingCode {
     private func property(_ kind: RouteKind?, _ number: Int) -> KeyFlow.Keys {
         guard let type = code.functions[number].fact.result else { return .unknown }
         return flow.keys(kind ?? .service, ofType: type.element, in: code.functions[number].context)
+    }
+}
+
+extension TypeReference {
+    /// The second type of the pairs in a list: `any Clock` in `[(name: String, destination: any Clock)]`.
+    fileprivate var elementOfPairs: TypeReference? {
+        guard case .structure("[$]", let elements) = self, case .structure(let text, let parts) = elements[0],
+            text.hasPrefix("("), !text.contains("->"), parts.count == 2
+        else { return nil }
+        return parts[1]
     }
 }
 

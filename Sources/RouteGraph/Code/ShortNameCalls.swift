@@ -103,6 +103,17 @@ final class ShortNameCalls {
         return taken
     }
 
+    /// Returns the argument that a name is; nil if it is none, or one of several.
+    func argument(with fact: ShortNameFact, in file: FileScope) -> CodeModel.Argument? {
+        guard case .argument(let name, let label, let position) = fact.place else { return nil }
+        let site = CodeModel.Site(file: ObjectIdentifier(file), position: position)
+        let found = Set([name, "init"]).flatMap {
+            calls[Place(site: site, call: $0, label: label, name: fact.name)] ?? []
+        }
+        guard found.count == 1, found[0].indices.count == 1 else { return nil }
+        return CodeModel.Argument(call: found[0].call, number: found[0].indices[0])
+    }
+
     /// Returns what all members and global functions of a name take.
     private func taken(byAll name: String, in file: FileScope, _ taken: (Int) -> TakenValue?) -> TakenValue? {
         if takenByMembers[name] == nil {
@@ -125,7 +136,7 @@ final class ShortNameCalls {
             let argument = Argument(callees: callees, indices: indices)
             let taken = takenByCallees[argument] ?? taken(by: callees.functions, arguments: indices, of: call)
             takenByCallees[argument] = taken
-            if !isKnown(call, in: site.function), case .other? = taken { return [.unknown] }
+            if !code.isReceiverKnown(of: call, in: site.function), case .other? = taken { return [.unknown] }
             return taken.asList
         }
         if let type = code.madeType(by: site)?.declaration, type.source != nil {
@@ -139,7 +150,7 @@ final class ShortNameCalls {
         if code.isOfRouter(call, in: site.function) { return indices.map { _ in .key(isOfViews: nil) } }
         // The app may have a function with the name of one of the library.
         let isOfLibrary = KeyFunctionFact.ofLibrary.contains { $0.name == call.name }
-        return isOfLibrary || isKnown(call, in: site.function) ? [] : [.unknown]
+        return isOfLibrary || code.isReceiverKnown(of: call, in: site.function) ? [] : [.unknown]
     }
 
     private func taken(by callees: [Int], arguments indices: [Int], of call: CallFact) -> TakenValue? {
@@ -173,15 +184,6 @@ final class ShortNameCalls {
         return TakenValue(taken)
     }
 
-    /// Returns whether the type of the receiver is known.
-    private func isKnown(_ call: CallFact, in function: Int) -> Bool {
-        switch call.receiver {
-        case nil, .own, .implicit: true
-        case .type(let type): code.type(type, in: code.functions[function].context) != nil
-        case let value?: code.types(of: value, in: function)?.allSatisfy { $0.source != nil } == true
-        }
-    }
-
     // MARK: Types
 
     private func taken(by parameter: FunctionFact.Parameter, of function: Int) -> TakenValue {
@@ -203,10 +205,6 @@ final class ShortNameCalls {
         }
         return names.contains(where: generics.contains) ? .unknown : .other
     }
-}
-
-extension CodeIndex.Function {
-    fileprivate var isProperty: Bool { [.property, .initialValue].contains(fact.kind) }
 }
 
 extension TakenValue? {

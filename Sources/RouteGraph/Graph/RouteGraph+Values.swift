@@ -7,6 +7,7 @@ extension RouteGraph {
             case shortName(String)
             case macro
             case inferred(String)
+            case name
 
             /// The reason as the end of a sentence.
             var text: String {
@@ -14,6 +15,7 @@ extension RouteGraph {
                 case .shortName(let name): "'.\(name)' may be its short key, in code that the checker does not follow"
                 case .macro: "an argument of a macro requests it"
                 case .inferred(let text): "the compiler infers the key '\(text)', which may be this one"
+                case .name: "code that the checker does not follow may request it with this name"
                 }
             }
         }

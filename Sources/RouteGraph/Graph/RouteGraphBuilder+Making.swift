@@ -4,6 +4,8 @@
 struct MakingSite: Hashable {
     let number: Int
     let location: SourceLocation
+    /// Whether the request is for all named providers.
+    var isOfAllNames = false
 }
 
 extension RouteGraphBuilder {
@@ -30,11 +32,13 @@ extension RouteGraphBuilder {
         guard let number = route(inferred: request.key) else { return }
         let function = model.code.functions[request.function]
         let site = MakingSite(
-            number: number, location: SourceLocation(function.file.path, request.position))
+            number: number, location: SourceLocation(function.file.path, request.position),
+            isOfAllNames: request.isOfAllNames)
         result[site, default: []].append(
             .init(
                 module: function.file.module.name, place: place(of: request.function), provider: provider,
-                isNeededToMake: true, isTried: request.isOptional ? true : nil,
+                isNeededToMake: true, isOptional: request.isOfAllNames || request.allowsAbsence,
+                isTried: request.isOptional ? true : nil,
                 isInScope: request.namesScope ? true : nil, mayBeSkipped: request.mayBeSkipped ? true : nil,
                 caller: request.caller.map { caller in
                     .init(

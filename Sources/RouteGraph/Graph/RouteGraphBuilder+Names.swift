@@ -12,7 +12,7 @@ extension RouteGraphBuilder {
         if !named.isEmpty { adaptNames(of: &named, provided, &adapters) }
         for (number, uses) in usesOfAllNames {
             let numbers = named[keys[number]]
-            if numbers.isEmpty { routes[number].uses += uses }
+            if numbers.isEmpty { routes[number].uses += uses.map(\.ofEmptyList) }
             for named in numbers { routes[named].uses += uses }
         }
     }
@@ -55,6 +55,67 @@ extension RouteGraphBuilder {
             let target = routeNumbers[adaptee], keys[required].name == nil, keys[target].name == nil
         else { return nil }
         return (keys[required], keys[target])
+    }
+}
+
+extension RouteGraph.Use {
+    /// The use of a list without providers. A provider without a name is not in the list, so that the list makes and keeps nothing.
+    fileprivate var ofEmptyList: RouteGraph.Use {
+        var use = self
+        use.isNeededToMake = false
+        use.keptIn = nil
+        return use
+    }
+}
+
+/// A place that may request a key with names.
+struct PossibleNames {
+    /// The number of the key's route; nil if the compiler infers the key.
+    let number: Int?
+    let names: RequestedNames
+    let position: SourcePosition
+    let file: FileScope
+
+    init(_ number: Int?, _ names: RequestedNames, _ position: SourcePosition, _ file: FileScope) {
+        self.number = number
+        self.names = names
+        self.position = position
+        self.file = file
+    }
+}
+
+extension RouteGraphBuilder {
+    /// Records the possible uses of named providers.
+    ///
+    /// Code that the checker does not follow may request each of them. A name that no provider has is wrong for each key.
+    mutating func addPossibleNames(_ providers: [RouteGraph.Provider]) {
+        if possibleNames.isEmpty { return }
+        let provided = Set(providers.flatMap(\.provides).map(\.route))
+        let isProvided = { (route: RouteGraph.Route) in provided.contains(route.id) || !route.closures.isEmpty }
+        var named: [ResolvedKey: [Int]] = [:]
+        for number in routes.indices where keys[number].name != nil && isProvided(routes[number]) {
+            named[keys[number].unnamed, default: []].append(number)
+        }
+        let known = Set(named.values.joined().compactMap { keys[$0].name })
+        for place in possibleNames {
+            guard let number = place.number else {
+                // The compiler infers the key. A name of another key's provider proves nothing.
+                for name in place.names.names.subtracting(known).sorted() {
+                    for key in named.keys.sorted(by: { $0.id < $1.id }) { addPossibleName(name, of: key, place) }
+                }
+                continue
+            }
+            for name in place.names.names.sorted() { addPossibleName(name, of: keys[number], place) }
+            guard !place.names.areAll || place.names.isOfAllNames else { continue }
+            for named in named[keys[number].unnamed] ?? [] {
+                addPossibleUse(.name, of: named, at: place.position, in: place.file)
+            }
+        }
+    }
+
+    private mutating func addPossibleName(_ name: String, of key: ResolvedKey, _ place: PossibleNames) {
+        guard let number = route(ResolvedKey(kind: key.kind, type: key.type, name: name)) else { return }
+        addPossibleUse(.name, of: number, at: place.position, in: place.file)
     }
 }
 

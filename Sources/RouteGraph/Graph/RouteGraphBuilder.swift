@@ -61,6 +61,8 @@ struct RouteGraphBuilder {
     private(set) var unresolved: [RouteGraph.Unresolved] = []
     /// The uses of all named providers of a route.
     var usesOfAllNames: [Int: [RouteGraph.Use]] = [:]
+    /// The keys that code may request with names.
+    var possibleNames: [PossibleNames] = []
     /// Whether some code names a key of a generic parameter, whose argument may be written anywhere.
     private var hasGenericKeys = false
 
@@ -83,6 +85,7 @@ struct RouteGraphBuilder {
         addLifetimes(to: &providers, registrables)
         var adapters = registrables.adapters
         resolveNames(providers, &adapters)
+        addPossibleNames(providers)
         addSightings()
         if hasGenericKeys { inferUnseenKeys() }
 
@@ -320,7 +323,8 @@ struct RouteGraphBuilder {
         var uses: [(number: Int, use: RouteGraph.Use, isOfAllNames: Bool)] = []
         func note(
             _ number: Int, _ form: UseFact.Form, isRequest: Bool = false, isOptional: Bool = false,
-            isOfAllNames: Bool = false, _ scope: SourceScope, _ position: SourcePosition, _ file: FileScope
+            isOfAllNames: Bool = false, isTried: Bool = false, _ scope: SourceScope, _ position: SourcePosition,
+            _ file: FileScope
         ) {
             // Requests in code are followed from the providers. Here, only those in annotations count.
             let isInCode = model.isKey(at: position, in: file)
@@ -330,11 +334,33 @@ struct RouteGraphBuilder {
                     number,
                     .init(
                         module: file.module.name, form: form, isRequest: isRequest, place: scope.place(in: file),
-                        isOptional: isOptional, isTried: model.isTried(position, in: file) ? true : nil,
+                        isOptional: isOptional, isTried: isTried || model.isTried(position, in: file) ? true : nil,
                         isUnreachable: model.mayRun(position, in: file) ? nil : true,
                         location: SourceLocation(file.path, position)),
                     isOfAllNames
                 ))
+        }
+        /// Notes a key that code passes on, with the names with which that code requests it.
+        func note(
+            passed number: Int, _ form: UseFact.Form, _ names: RequestedNames?, isRequest: Bool = false,
+            isOptional: Bool = false, _ scope: SourceScope, _ position: SourcePosition, _ file: FileScope
+        ) {
+            let key = keys[number]
+            if let names, key.name == nil, form == .call, names.areAll, !names.names.isEmpty || names.isOfAllNames {
+                for name in names.names.sorted() {
+                    guard let named = route(ResolvedKey(kind: key.kind, type: key.type, name: name)) else { continue }
+                    note(
+                        named, form, isRequest: true, isOptional: isOptional, isTried: names.isTried, scope, position,
+                        file)
+                }
+                if names.isOfAllNames {
+                    note(number, form, isRequest: true, isOptional: true, isOfAllNames: true, scope, position, file)
+                }
+                if !names.isWithoutName { return }
+            } else if let names, key.name == nil {
+                possibleNames.append(PossibleNames(number, names, position, file))
+            }
+            note(number, form, isRequest: isRequest, isOptional: isOptional, scope, position, file)
         }
         var constructions: [Construction] = []
         var inMacros: Set<SourceLocation> = []
@@ -363,10 +389,17 @@ struct RouteGraphBuilder {
                     continue
                 }
                 let isConstant = fact.form == .call && model.isConstant(at: fact.position, in: file)
-                note(
-                    number, isConstant ? .mention : fact.form, isRequest: fact.isRequest,
-                    isOptional: fact.isOptional || model.isAskedIfProvided(at: fact.position, in: file),
-                    isOfAllNames: fact.isOfAllNames, fact.scope, fact.position, file)
+                let form = isConstant ? .mention : fact.form
+                let isOptional = fact.isOptional || model.allowsAbsence(ofKeyAt: fact.position, in: file)
+                if fact.isRequest || fact.isOfAllNames || fact.form != .call {
+                    note(
+                        number, form, isRequest: fact.isRequest, isOptional: isOptional,
+                        isOfAllNames: fact.isOfAllNames, fact.scope, fact.position, file)
+                } else {
+                    note(
+                        passed: number, form, model.requestedNames(ofKeyAt: fact.position, in: file),
+                        isOptional: isOptional, fact.scope, fact.position, file)
+                }
             }
             for fact in read.facts.typeUses where aliases.contains(fact.type) {
                 let context = LookupContext(file: file, scope: fact.scope)
@@ -386,14 +419,21 @@ struct RouteGraphBuilder {
                     noteGeneric(key, fact.form, fact.type.description, fact.position, file)
                     continue
                 }
-                note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
+                let names = fact.form == .call ? model.requestedNames(ofKeyAt: fact.position, in: file) : nil
+                note(
+                    passed: number, fact.form, names, isRequest: fact.isRequest, fact.scope, fact.position, file)
             }
             for fact in read.facts.shortNames where shortKeys.declares(fact.name) {
                 switch use(of: fact, in: file, shortNameCalls, keyFunctions) {
                 case .certain(let key, let form):
-                    if let number = route(key) { note(number, form, fact.scope, fact.position, file) }
+                    guard let number = route(key) else { break }
+                    note(
+                        passed: number, form, model.requestedNames(of: fact, in: file, shortNameCalls),
+                        isOptional: model.allowsAbsence(of: fact, in: file), fact.scope, fact.position, file)
                 case .possible(let keys):
+                    let names = model.requestedNames(of: fact, in: file, shortNameCalls)
                     for number in keys.compactMap({ route($0) }) {
+                        if let names { possibleNames.append(PossibleNames(number, names, fact.position, file)) }
                         addPossibleUse(.shortName(fact.name), of: number, at: fact.position, in: file)
                     }
                 case nil: break
@@ -401,8 +441,13 @@ struct RouteGraphBuilder {
             }
             for fact in read.facts.unwrittenUses {
                 if let key = model.requestedKey(at: fact.position, in: file), let number = route(inferred: key) {
-                    note(number, .call, isRequest: true, model.scope(at: fact.position, in: file), fact.position, file)
+                    note(
+                        passed: number, .call, model.requestedNames(ofKeyAt: fact.position, in: file), isRequest: true,
+                        model.scope(at: fact.position, in: file), fact.position, file)
                     continue
+                }
+                if let names = model.requestedNames(ofKeyAt: fact.position, in: file), !names.names.isEmpty {
+                    possibleNames.append(PossibleNames(nil, names, fact.position, file))
                 }
                 let function = model.function(at: fact.position, in: file)
                 if fact.text.hasSuffix(")"), let function {
@@ -430,7 +475,9 @@ struct RouteGraphBuilder {
         }
         for argument in model.inferredArguments(keyFunctions) {
             if let key = argument.key, let number = route(inferred: key) {
-                note(number, .call, model.scope(of: argument.function), argument.position, argument.file)
+                let names = model.following?.names(ofArgument: argument.argument.number, of: argument.argument.call)
+                note(
+                    passed: number, .call, names, model.scope(of: argument.function), argument.position, argument.file)
             } else if let written = argument.written {
                 for number in routes(named: written) {
                     addPossibleUse(.inferred(".init()"), of: number, at: argument.position, in: argument.file)
@@ -453,7 +500,9 @@ struct RouteGraphBuilder {
                 use.isNeededToMake = user.isNeeded
                 return use
             }
-            if let needed = making.removeValue(forKey: MakingSite(number: number, location: use.location)) {
+            if let needed = making.removeValue(
+                forKey: MakingSite(number: number, location: use.location, isOfAllNames: isOfAllNames))
+            {
                 all.removeAll { one in needed.contains { $0.provider == one.provider } }
                 all += needed.map { one in
                     var use = use
@@ -476,7 +525,13 @@ struct RouteGraphBuilder {
                 }
             }
         }
-        for (site, uses) in making { routes[site.number].uses += uses }
+        for (site, uses) in making {
+            if site.isOfAllNames {
+                usesOfAllNames[site.number, default: []] += uses
+            } else {
+                routes[site.number].uses += uses
+            }
+        }
     }
 }
 

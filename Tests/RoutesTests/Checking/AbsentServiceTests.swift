@@ -39,6 +39,18 @@ import Testing
         "init(alarms: @escaping @Sendable () throws -> [any Alarm]) {}",
         "func ring() throws { _ = try Router.destinations(for: .alarm) }",
         "static let key = RoutableService<any Alarm>()\nfunc ring() throws { _ = try Router.destinations(for: Self.key) }",
+        "init() throws { print(try Self.all(.alarm)) }\nstatic func all<P>(_ key: RoutableService<P>) throws -> Int { try Router.destinations(for: key).count }",
+        "@Routed private var alarm: (any Alarm)?\ninit() throws { print(try alarm as Any) }",
+        "@Routed private var alarm: Optional<any Alarm>\ninit() throws { print(try alarm as Any) }",
+        "@Routed(.alarm) private var alarm: (any Alarm)?\ninit() throws { print(try alarm as Any) }",
+        "@Routed(RoutableService<any Alarm>()) private var alarm: (any Alarm)?\nfunc ring() throws { print(try alarm as Any) }",
+        "@Routed private var alarm: (any Alarm)?\ninit() throws { try prepare() }\nprivate func prepare() throws { guard let alarm = try self.alarm else { return }\nprint(alarm) }",
+        "init() throws { _ = try Model() }\nprivate final class Model { @Routed(.alarm) private var alarm: (any Alarm)?\ninit() throws { print(try alarm as Any) } }",
+        "private let alarm = RoutedDestination(.alarm)\nfunc ring() throws { print(try alarm.getIfProvided() as Any) }",
+        "private let alarm = RoutedDestination(.alarm)\ninit() throws { print(try self.alarm.getIfProvided() as Any) }",
+        "private let alarm: RoutedDestination<RoutableService<any Alarm>> = .init(.alarm)\nfunc ring() throws { if let one = try alarm.getIfProvided() { print(one) } }",
+        "private let alarm: RoutedDestination<RoutableService<any Alarm>>\ninit() { alarm = .init(.alarm) }\nfunc ring() throws { print(try alarm.getIfProvided() as Any) }",
+        "private let alarm: RoutedDestination<RoutableService<any Alarm>>\ninit() { self.alarm = RoutedDestination(.alarm) }\nfunc ring() throws { print(try alarm.getIfProvided() as Any) }",
     ]) func optionalNeedsAreNoFault(member: String) async throws {
         #expect(try await app(member).findings() == [])
     }
@@ -49,6 +61,12 @@ import Testing
         "init(alarms: [any Alarm]) throws { _ = try Router.destination(for: .alarm) }",
         "func ring(_ name: String) throws { _ = try Router.destination(for: .alarm, named: name) }",
         "static let key = RoutableService<any Alarm>()\nfunc ring() throws { _ = try Router.destinations(for: Self.key)\n_ = try Router.destination(for: Self.key) }",
+        "@Routed private var alarm: any Alarm\ninit() throws { print(try alarm) }",
+        "@Routed(.alarm) private var alarm: any Alarm\nfunc ring() throws { print(try alarm) }",
+        "@Routed(.alarm) private var alarm: (any Alarm)?\n@Routed(.alarm) private var other: any Alarm",
+        "private let alarm = RoutedDestination(.alarm)\nfunc ring() throws { print(try alarm.get()) }",
+        "private let alarm = RoutedDestination(.alarm)\nfunc ring() throws { print(try alarm.getIfProvided() as Any, try alarm.get()) }",
+        "private let alarm: RoutedDestination<RoutableService<any Alarm>>\ninit() { alarm = .init(.alarm) }\nfunc ring() throws { print(try alarm.get()) }",
     ]) func anAdditionalRequiredNeedIsAFault(member: String) async throws {
         let found = try await app(member).check()
         #expect(found.map(\.id) == [.missingProvider])

@@ -75,12 +75,29 @@ import Testing
         "let alarm = RoutedDestination(.alarm)\n    func ring() throws { _ = try alarm.get() }",
         "init() { let names: [Model] = .init(); print(names) }",
         "init() { let other: Other = .init(); print(other) }",
+        // A list contains only providers with names.
+        "init(alarms: [any Alarm]) {}",
+        "init() throws { print(try Router.destinations(for: .alarm)) }",
+        "let alarms: [any Alarm]\n    init() throws { alarms = try Router.destinations(for: RoutableService<any Alarm>()).map { $0.destination } }",
+        "init() throws { print(try Router.destinations(for: RoutableService<any Clock>())) }",
+        "init() throws { print(try Self.all(.alarm)) }\n    static func all<P>(_ key: RoutableService<P>) throws -> Int { try Router.destinations(for: key).count }",
     ]) func aLaterRequestIsNoCycle(clock: String) async throws {
         let model = """
             final class Model { init() throws { _ = try Router.destination(for: .alarm) } }
             final class Other { init() {} }
             """
         #expect(try await app(clock: clock, others: model).findings() == [])
+    }
+
+    @Test(arguments: [
+        "init(alarms: [any Alarm]) {}",
+        "init() throws { print(try Router.destinations(for: .alarm)) }",
+        "init() throws { print(try Self.all(.alarm)) }\n    static func all<P>(_ key: RoutableService<P>) throws -> Int { try Router.destinations(for: key).count }",
+    ]) func listWithNamedProviderCanFormCycle(clock: String) async throws {
+        let named = "@Provider(of: .alarm, named: \"loud\") struct Loud: Alarm { let clock: any Clock }"
+        let found = try await app(clock: clock, others: named).check()
+        #expect(found.map(\.id) == [.routeCycle])
+        #expect(found.map(\.severity) == [.error])
     }
 
     @Test func theReadOfARoutedPropertyIsNamed() async throws {
