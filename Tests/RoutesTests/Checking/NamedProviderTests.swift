@@ -156,14 +156,14 @@ import Testing
 
     /// Code that requests the exporter 'html' without a direct call of the router.
     private static let passed = [
-        "\(one)\n_ = try one(.exporter)",
-        "\(one)\n_ = try one(RoutableService<any Exporter>())",
-        "\(one)\nlet exporter: any Exporter = try one(.init())",
-        "\(one)\nfunc two<P>(_ route: RoutableService<P>) throws -> P { try one(route) }\n_ = try two(.exporter)",
-        "\(one)\ntypealias ExporterKey = RoutableService<any Exporter>\n_ = try one(ExporterKey())",
+        "\(Self.one)\n_ = try one(.exporter)",
+        "\(Self.one)\n_ = try one(RoutableService<any Exporter>())",
+        "\(Self.one)\nlet exporter: any Exporter = try one(.init())",
+        "\(Self.one)\nfunc two<P>(_ route: RoutableService<P>) throws -> P { try one(route) }\n_ = try two(.exporter)",
+        "\(Self.one)\ntypealias ExporterKey = RoutableService<any Exporter>\n_ = try one(ExporterKey())",
         "typealias ExporterKey = RoutableService<any Exporter>\n_ = try Router.destination(for: ExporterKey(), named: \"html\")",
-        "\(any)\n_ = try any(.exporter, \"html\")\n_ = try any(.formatter, \"csv\")",
-        "func any<P>(_ key: RoutableService<P>, named name: StaticString = \"html\") throws -> P { try Router.destination(for: key, named: name) }\n_ = try any(.exporter)\n_ = try any(.formatter, named: \"csv\")",
+        "\(Self.named)\n_ = try find(.exporter, \"html\")\n_ = try find(.formatter, \"csv\")",
+        "func find<P>(_ key: RoutableService<P>, named name: StaticString = \"html\") throws -> P { try Router.destination(for: key, named: name) }\n_ = try find(.exporter)\n_ = try find(.formatter, named: \"csv\")",
         "enum R { static subscript<P>(_ key: RoutableService<P>, named name: StaticString) -> P { try! Router.destination(for: key, named: name) } }\n_ = R[.exporter, named: \"html\"]",
         "struct R { func callAsFunction<P>(_ key: RoutableService<P>) throws -> P { try Router.destination(for: key, named: \"html\") } }\nlet r = R()\n_ = try r(.exporter)",
         "typealias R = Router\n_ = try R.destination(for: .exporter, named: \"html\")",
@@ -176,8 +176,8 @@ import Testing
 
     private static let one =
         "func one<P>(_ key: RoutableService<P>) throws -> P { try Router.destination(for: key, named: \"html\") }"
-    private static let any =
-        "func any<P>(_ key: RoutableService<P>, _ name: StaticString) throws -> P { try Router.destination(for: key, named: name) }"
+    private static let named =
+        "func find<P>(_ key: RoutableService<P>, _ name: StaticString) throws -> P { try Router.destination(for: key, named: name) }"
 
     private static func exporter(_ name: String) -> String {
         module + "\n@Provider(of: .exporter, named: \"\(name)\")\nstruct Export: Exporter {}"
@@ -204,9 +204,9 @@ import Testing
 
     /// Code that requests all exporters without a direct call of the router.
     @Test(arguments: [
-        "\(all)\n_ = try all(.exporter)",
-        "\(all)\n_ = try all(RoutableService<any Exporter>())",
-        "\(all)\nlet exporters: [any Exporter] = try all(.init())",
+        "\(Self.all)\n_ = try all(.exporter)",
+        "\(Self.all)\n_ = try all(RoutableService<any Exporter>())",
+        "\(Self.all)\nlet exporters: [any Exporter] = try all(.init())",
         "let exporters: [(name: String, destination: any Exporter)] = try Router.destinations(for: .init())",
     ]) func passedKeyUsesAllNamedProviders(use: String) async throws {
         let app = "\(use)\n_ = try Router.destinations(for: .formatter)\n\(Self.section)"
@@ -222,9 +222,9 @@ import Testing
     private static let unfollowed = [
         "_ = try vend(.exporter, named: \"html\")",
         "_ = try vend(RoutableService<any Exporter>(), named: \"html\")",
-        "\(one)\nlet keys = [\"html\": RoutableService<any Exporter>()]\nfor (_, key) in keys { _ = try one(key) }",
+        "\(Self.one)\nlet keys = [\"html\": RoutableService<any Exporter>()]\nfor (_, key) in keys { _ = try one(key) }",
         "enum Choice { case exporter(any Exporter) }\n_ = Choice.exporter(try Router.destination(for: .init(), named: \"html\"))",
-        "\(one)\nenum Keys { static let exporter = RoutableService<any Exporter>() }\n_ = try one(Keys.exporter)",
+        "\(Self.one)\nenum Keys { static let exporter = RoutableService<any Exporter>() }\n_ = try one(Keys.exporter)",
     ]
 
     @Test(arguments: unfollowed) func possiblyUsedNameIsNotUnused(use: String) async throws {
@@ -278,7 +278,7 @@ import Testing
 
     @Test func nameOfAnotherCallerIsNotRequested() async throws {
         let found = try await findings(
-            "\(Self.any)\n_ = try any(.formatter, \"csv\")\n_ = try any(.exporter, \"html\")\n\(Self.section)",
+            "\(Self.named)\n_ = try find(.formatter, \"csv\")\n_ = try find(.exporter, \"html\")\n\(Self.section)",
             module: Self.exporter("html"))
         #expect(found == ["unused-provider at ReportModule/Report.swift:6:8"])
     }
