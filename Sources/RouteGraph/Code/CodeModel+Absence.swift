@@ -52,8 +52,8 @@ extension CodeModel {
     private func isAskedIfProvided(property number: Int) -> Bool {
         let name = code.functions[number].fact.name
         let asked = code.receivers(ofCallsNamed: "getIfProvided")[name] ?? 0
-        // The target of an assignment is noted like a reading.
-        return asked > 0 && asked == code.readings(ofInstanceMember: name) - code.assignments(to: name).count
+        // The target of an assignment is noted like a reading. In `if let alarm = try alarm.getIfProvided()`, no reading is noted.
+        return asked > 0 && asked >= code.readings(ofInstanceMember: name) - code.assignments(to: name).count
     }
 }
 

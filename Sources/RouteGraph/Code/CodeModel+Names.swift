@@ -2,7 +2,7 @@
 
 /// The names of providers in the requests for keys that the code passes on.
 extension CodeModel {
-    /// Returns the names with which code requests a key that is passed on; nil if no code requests named providers.
+    /// Returns the names with which code requests a key that is passed on; nil if the app uses no named providers.
     func requestedNames(ofKeyAt position: SourcePosition, in file: FileScope) -> RequestedNames? {
         guard let following else { return nil }
         let site = Site(file: ObjectIdentifier(file), position: position)
@@ -26,7 +26,7 @@ extension CodeModel {
         return .unknown
     }
 
-    /// Returns the names with which code requests a short key that is passed on; nil if no code requests named providers.
+    /// Returns the names with which code requests a short key that is passed on; nil if the app uses no named providers.
     func requestedNames(of fact: ShortNameFact, in file: FileScope, _ calls: ShortNameCalls) -> RequestedNames? {
         guard let following else { return nil }
         guard let argument = calls.argument(with: fact, in: file) else { return .unknown }
@@ -35,13 +35,21 @@ extension CodeModel {
 }
 
 extension CodeIndex {
-    /// Whether some code requests a provider by a name, or all named providers.
-    var requestsNames: Bool {
+    /// Whether some code may request or register a provider with a name, or requests all named providers.
+    var usesNames: Bool {
         functions.contains { function in
             function.fact.calls.contains { call in
-                CallFact.requests.contains(call.name)
-                    && (call.name == "destinations" || call.arguments.contains { $0.label == "named" })
+                call.name == "destinations" || call.arguments.contains { $0.label == "named" }
             }
+        }
+    }
+}
+
+extension FileFacts {
+    /// Whether some provider has a name.
+    var providesNames: Bool {
+        routes.contains { fact in
+            fact.lines.contains { if case .provides(let key) = $0.kind { key.name != nil } else { false } }
         }
     }
 }

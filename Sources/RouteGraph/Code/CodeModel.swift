@@ -49,7 +49,7 @@ struct CodeModel {
         case property(Int)
     }
 
-    /// Follows keys to their requests; nil if no code requests named providers.
+    /// Follows keys to their requests; nil if the app uses no named providers.
     let following: KeyFollowing?
     /// The variables and properties that are keys, by the positions of these keys.
     private(set) var variables: [Site: Variable] = [:]
@@ -71,7 +71,7 @@ struct CodeModel {
         self.code = code
         self.flow = flow
         making = MakingCode(code, flow, DeferringTypes(index, files))
-        following = code.requestsNames ? KeyFollowing(code, flow) : nil
+        following = code.usesNames || files.contains(where: \.facts.providesNames) ? KeyFollowing(code, flow) : nil
         openNames = OpenNames(code, reached.functions)
         usesOtherRegistries =
             isTest || isEmpty

@@ -95,6 +95,23 @@ struct KeyFollowing {
         return walk.found
     }
 
+    /// The names in the requests whose keys are not written there.
+    func namesOfUnwrittenKeys() -> Set<String> {
+        var names: Set<String> = []
+        for number in code.functions.indices where flow.reached?.contains(number) ?? true {
+            for (position, call) in code.functions[number].fact.calls.enumerated() {
+                guard let named = call.arguments.first(where: { $0.label == "named" })?.value,
+                    code.requestsRoute(.init(function: number, number: position))
+                else { continue }
+                switch call.arguments[0].value {
+                case .key, .inferred, .name(_, of: .implicit): continue
+                default: names.formUnion(flow.texts(of: named, in: number) ?? [])
+                }
+            }
+        }
+        return names
+    }
+
     private struct Walk {
         let following: KeyFollowing
         var found = RequestedNames()
@@ -126,11 +143,12 @@ struct KeyFollowing {
             }
             let callees = code.calledFunctions(of: site).functions
             guard !callees.isEmpty else {
-                followUncalled(index, of: site, isTried: isTried)
+                followUncalled(index, of: site, surroundings, isTried: isTried)
                 return
             }
-            guard callees.count <= CodeIndex.mostCallees, code.isReceiverKnown(of: call, in: site.function) else {
-                found.isComplete = false
+            let isKnown = index == nil || code.isReceiverKnown(of: call, in: site.function)
+            guard callees.count <= CodeIndex.mostCallees, isKnown else {
+                noteUnknown(call, in: site.function, surroundings)
                 return
             }
             for callee in callees {
@@ -139,13 +157,15 @@ struct KeyFollowing {
                 guard let index else {
                     if function.type?.isKeyOfLibrary == true {
                         follow(variable: "self", in: callee, surroundings, isTried: isTried)
+                    } else if call.receiver != nil {
+                        found.isComplete = false
                     }
                     continue
                 }
                 guard [.function, .initializer, .subscripting].contains(function.fact.kind),
                     let parameter = code.arguments(of: call, for: callee)?.first(where: { $0.value == index })?.key
                 else {
-                    found.isComplete = false
+                    noteUnknown(call, in: site.function, surroundings)
                     continue
                 }
                 follow(variable: function.fact.parameters[parameter].name, in: callee, surroundings, isTried: isTried)
@@ -153,10 +173,12 @@ struct KeyFollowing {
         }
 
         /// Follows a key into a memberwise initialiser or a part of the library.
-        private mutating func followUncalled(_ index: Int?, of site: CodeIndex.Call, isTried: Bool) {
+        private mutating func followUncalled(
+            _ index: Int?, of site: CodeIndex.Call, _ surroundings: KeyFlow.Surroundings, isTried: Bool
+        ) {
             let call = code.call(site)
             guard let index else {
-                found.isComplete = false
+                noteUnknown(call, in: site.function, surroundings)
                 return
             }
             if call.isOfLibrary(code.madeType(by: site)?.declaration, label: call.arguments[index].label) {
@@ -166,10 +188,19 @@ struct KeyFollowing {
             guard let type = code.madeType(by: site)?.declaration, type.source != nil,
                 let label = call.arguments[index].label, let property = code.members(named: label, of: type).first
             else {
-                found.isComplete = false
+                noteUnknown(call, in: site.function, surroundings)
                 return
             }
             follow(property: property, isTried: isTried)
+        }
+
+        /// Notes a call of code that is not followed. Its argument `named` may be the name in a request.
+        private mutating func noteUnknown(
+            _ call: CallFact, in function: Int, _ surroundings: KeyFlow.Surroundings
+        ) {
+            found.isComplete = false
+            guard let named = call.arguments.first(where: { $0.label == "named" })?.value else { return }
+            found.names.formUnion(following.flow.texts(of: named, in: function, surroundings) ?? [])
         }
 
         private mutating func note(

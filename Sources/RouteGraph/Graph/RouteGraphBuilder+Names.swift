@@ -97,6 +97,8 @@ extension RouteGraphBuilder {
             named[keys[number].unnamed, default: []].append(number)
         }
         let known = Set(named.values.joined().compactMap { keys[$0].name })
+        // No provider of any key has these names.
+        let unknown = (model.following?.namesOfUnwrittenKeys() ?? []).subtracting(known)
         for place in possibleNames {
             guard let number = place.number else {
                 // The compiler infers the key. A name of another key's provider proves nothing.
@@ -107,6 +109,9 @@ extension RouteGraphBuilder {
             }
             for name in place.names.names.sorted() { addPossibleName(name, of: keys[number], place) }
             guard !place.names.areAll || place.names.isOfAllNames else { continue }
+            if !place.names.areAll, named[keys[number].unnamed] != nil {
+                for name in unknown.sorted() { addPossibleName(name, of: keys[number], place) }
+            }
             for named in named[keys[number].unnamed] ?? [] {
                 addPossibleUse(.name, of: named, at: place.position, in: place.file)
             }

@@ -357,10 +357,14 @@ struct RouteGraphBuilder {
                     note(number, form, isRequest: true, isOptional: true, isOfAllNames: true, scope, position, file)
                 }
                 if !names.isWithoutName { return }
-            } else if let names, key.name == nil {
+            } else if let names, key.name == nil, !names.areAll || form == .mention {
                 possibleNames.append(PossibleNames(number, names, position, file))
             }
-            note(number, form, isRequest: isRequest, isOptional: isOptional, scope, position, file)
+            // Named providers are no answer to a request without a name.
+            let isUnnamed = form == .call && names.map { $0.areAll && $0.isWithoutName } == true
+            note(
+                number, form, isRequest: isRequest || isUnnamed, isOptional: isOptional,
+                isTried: isUnnamed && names?.isTried == true, scope, position, file)
         }
         var constructions: [Construction] = []
         var inMacros: Set<SourceLocation> = []

@@ -47,6 +47,7 @@ import Testing
         "@Routed private var alarm: (any Alarm)?\ninit() throws { try prepare() }\nprivate func prepare() throws { guard let alarm = try self.alarm else { return }\nprint(alarm) }",
         "init() throws { _ = try Model() }\nprivate final class Model { @Routed(.alarm) private var alarm: (any Alarm)?\ninit() throws { print(try alarm as Any) } }",
         "private let alarm = RoutedDestination(.alarm)\nfunc ring() throws { print(try alarm.getIfProvided() as Any) }",
+        "private let alarm = RoutedDestination(.alarm)\nfunc ring() throws { if let alarm = try alarm.getIfProvided() { print(alarm) } }",
         "private let alarm = RoutedDestination(.alarm)\ninit() throws { print(try self.alarm.getIfProvided() as Any) }",
         "private let alarm: RoutedDestination<RoutableService<any Alarm>> = .init(.alarm)\nfunc ring() throws { if let one = try alarm.getIfProvided() { print(one) } }",
         "private let alarm: RoutedDestination<RoutableService<any Alarm>>\ninit() { alarm = .init(.alarm) }\nfunc ring() throws { print(try alarm.getIfProvided() as Any) }",
