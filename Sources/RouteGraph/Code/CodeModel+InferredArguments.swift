@@ -29,7 +29,9 @@ extension CodeModel {
                             let found = making.inferred(kind, type, by: call, in: number)
                             keys = found.isComplete && found.keys.count == 1 ? [found.keys.first] : [nil]
                         }
-                        if keys == nil, functions.contains(takingName(of: call, in: number), label: argument.label) { keys = [nil] }
+                        if keys == nil, functions.contains(takingName(of: call, in: number), label: argument.label) {
+                            keys = [nil]
+                        }
                         if let keys {
                             result += keys.map {
                                 InferredArgument(key: $0, function: number, position: place, file: function.file)
@@ -63,7 +65,9 @@ extension CodeModel {
         let types = code.parameterTypes(ofArgument: index, of: site)
         if !types.isEmpty { return types.filter(\.isOfKey).map { $0.isGeneric ? nil : code.index.key($0) } }
         // `.init(.init())` for a parameter `RoutedDestination<RoutableService<any Clock>>`
-        if callees.isEmpty || call.receiver == .implicit, let made = code.madeType(by: site), made.declaration?.source == nil {
+        if callees.isEmpty || call.receiver == .implicit, let made = code.madeType(by: site),
+            made.declaration?.source == nil
+        {
             let keys = code.index.keys(inside: made)
             if !keys.isEmpty { return keys.map { $0.type.isGeneric ? nil : $0 } }
         }
@@ -107,10 +111,14 @@ extension CodeModel {
             types += call.genericArguments.map { ($0, place.context) }
             if case .type(let receiver)? = call.receiver { types.append((receiver, place.context)) }
             // `super.init(.init())`
-            if call.name == "init", call.receiver == .own || call.receiver == .other, let type = place.type { types += type.inherited.map { ($0.reference, $0.context) } }
+            if call.name == "init", call.receiver == .own || call.receiver == .other, let type = place.type {
+                types += type.inherited.map { ($0.reference, $0.context) }
+            }
             if let target = call.target {
                 for case .property(let number) in code.variables(named: target, of: .own, in: site.function) {
-                    if let type = code.functions[number].fact.result { types.append((type, code.functions[number].context)) }
+                    if let type = code.functions[number].fact.result {
+                        types.append((type, code.functions[number].context))
+                    }
                 }
             }
             next = call.outer.last.map { CodeIndex.Call(function: site.function, number: $0.call) }
@@ -118,7 +126,8 @@ extension CodeModel {
             for callee in code.callees(of: receiving).functions.prefix(CodeIndex.mostCallees) {
                 let passed = code.arguments(of: code.call(receiving), for: callee) ?? [:]
                 for (parameter, argument) in passed where argument == outer.argument {
-                    types.append((code.functions[callee].fact.parameters[parameter].type, code.functions[callee].context))
+                    types.append(
+                        (code.functions[callee].fact.parameters[parameter].type, code.functions[callee].context))
                 }
             }
         }

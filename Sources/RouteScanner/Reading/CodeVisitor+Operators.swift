@@ -6,6 +6,9 @@ import SwiftSyntax
 
 /// Notes the inferred keys among the operands of operators and the arguments of macros.
 extension CodeVisitor {
+    /// The operators that only compare their operands, or return one of them.
+    private static let operatorsOfValues: Set = ["??", "==", "!=", "~=", "===", "!=="]
+
     /// Notes `^.init()`.
     func noteOperator(_ name: String, _ operand: ExprSyntax, at node: some ExprSyntaxProtocol) {
         noteInferring(name, [CallFact.Argument(nil, value(operand))], at: node)
@@ -15,9 +18,9 @@ extension CodeVisitor {
     func noteOperators(in sequence: SequenceExprSyntax) {
         let elements = Array(sequence.elements)
         for index in elements.indices.dropFirst().dropLast() {
-            guard let infix = elements[index].as(BinaryOperatorExprSyntax.self), infix.operator.text != "??" else {
-                continue
-            }
+            guard let infix = elements[index].as(BinaryOperatorExprSyntax.self),
+                !Self.operatorsOfValues.contains(infix.operator.text)
+            else { continue }
             let operands = [elements[index - 1], elements[index + 1]].map { CallFact.Argument(nil, value($0)) }
             noteInferring(infix.operator.text, operands, at: sequence)
         }
