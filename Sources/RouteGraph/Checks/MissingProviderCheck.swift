@@ -95,7 +95,7 @@ enum MissingProviderCheck: RouteCheck {
         guard index.adaptations[route.id] == nil else { return nil }
         let uses = route.uses.filter { !$0.isOptional && $0.form == .call }
         if uses.isEmpty { return nil }
-        if uses.allSatisfy({ $0.isUnreachable == true }) {
+        if route.isNeededOnlyByUnreachableCode {
             return route.possibleUses != nil || index.hasUnseenUses
                 ? "which only code may request that the checker does not follow"
                 : "which only code that nothing calls requests"

@@ -11,7 +11,7 @@ extension RouteGraphIndex {
         // The key without a name only declares the protocol of several named providers.
         let named = Set(graph.routes.lazy.filter { $0.providerName != nil }.map(\.unnamedID))
         return graph.routes.compactMap { route in
-            guard route.uses.allSatisfy({ $0.isUnreachable == true }), !route.isUnconstrained,
+            guard route.uses.isEmpty || route.isNeededOnlyByUnreachableCode, !route.isUnconstrained,
                 let declaring = route.module, !named.contains(route.id),
                 route.providerName != nil || declaring != graph.entryPoint, roots[route.id] == .missing(route.id),
                 adaptations[route.id] == nil
@@ -25,5 +25,13 @@ extension RouteGraphIndex {
             let places = ((route.possibleUses ?? []) + unseen).sorted { $0.location < $1.location }
             return places.isEmpty ? nil : (route, places)
         }
+    }
+}
+
+extension RouteGraph.Route {
+    /// Whether code uses the key, and nothing calls that code.
+    var isNeededOnlyByUnreachableCode: Bool {
+        let needs = uses.filter { !$0.isOptional && $0.form == .call }
+        return !needs.isEmpty && needs.allSatisfy { $0.isUnreachable == true }
     }
 }

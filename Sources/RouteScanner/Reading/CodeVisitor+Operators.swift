@@ -7,7 +7,7 @@ import SwiftSyntax
 /// Notes the keys among the operands of operators and the arguments of macros.
 extension CodeVisitor {
     /// Operators of the standard library, which take no keys.
-    private static let standardInfixOperators = evaluatingOperators.union(["??", "&&", "||", "->"])
+    private static let standardInfixOperators = evaluatingOperators.union(["??", "&&", "||", "->", "~="])
     private static let standardUnaryOperators: Set = ["!", "~", "-", "+", "...", "..<"]
 
     /// Notes the use of an operator of the app with an operand that may be a key: `^.clock`.

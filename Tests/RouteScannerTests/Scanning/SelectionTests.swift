@@ -49,6 +49,8 @@ import Testing
         let keyFunctions = Set(needed.flatMap(\.facts.keyFunctions).map(\.name)).subtracting(["init"])
         let shortKeys = Set(needed.flatMap(\.facts.shortKeys).map(\.name))
         let left = all.filter { !paths.contains($0.path) }
+        let aliases = keyAliases(in: needed)
+        let takesKeys = needed.contains { $0.facts.takesKeys } || !aliases.isEmpty
         for file in left {
             #expect(file.facts.aboutRoutes == FileFacts(), "\(file.path)")
             let declared = file.facts.types.map(\.name) + file.facts.extensions.flatMap(\.extended.allNames)
@@ -58,6 +60,8 @@ import Testing
             #expect(keyFunctions.isDisjoint(with: functions), "\(file.path)")
             #expect(Self.functionsOfLibrary.isDisjoint(with: functions), "\(file.path)")
             #expect(shortKeys.isDisjoint(with: file.facts.shortNames.map(\.name)), "\(file.path)")
+            #expect(!takesKeys || !file.facts.infersKeys, "\(file.path)")
+            #expect(aliases.isDisjoint(with: file.facts.functions.flatMap(\.mentions)), "\(file.path)")
         }
         return left.count
     }
@@ -77,6 +81,20 @@ import Testing
         }
     }
 
+    /// The aliases of keys and of the router, and those of types with a key in them.
+    private func keyAliases(in files: [ScannedFile]) -> Set<String> {
+        var names = Set(RouteKind.allCases.map(\.keyName) + ["Router"])
+        let known = names
+        while true {
+            let aliases = files.flatMap(\.facts.types).filter { type in
+                guard case .alias(let target) = type.kind else { return false }
+                return !names.isDisjoint(with: target.allNames)
+            }.map(\.name)
+            if names.isSuperset(of: aliases) { return names.subtracting(known) }
+            names.formUnion(aliases)
+        }
+    }
+
     /// Declarations with only a few names, so that files depend on one another.
     private static func source(_ generator: inout SeededGenerator) -> String {
         let patterns = [
@@ -86,6 +104,8 @@ import Testing
             "typealias NAME<T>\n    = any NAME & M.NAME", "let all = [NAME.self, NAME\n    .self]",
             "use(NAME<NAME>.self)",
             "struct NAME: Base { let x = NAME() }", "actor `NAME` {}", "func f() { class NAME {} }",
+            "let x: NAME<any NAME> = .init(.init())", "let x: any NAME = take( .init( ))", "let x = NAME[.init()]",
+            "let x = ^.init()", "let x = [.init()]", "func f() { super.init(/* key */ .init()) }", "let x = NAME.clock",
             "@Routable extension RoutableService where Protocol == any NAME {}",
             "@AutoRegister struct NAME { static var routes: RouteList<Self> { Provides(RoutableService<any NAME>()) { $0 } } }",
             "enum NAME { static var routes: RouteList<Self> { Adapts(RoutableView<any NAME>(), to: NAME.self) { $0 } } }",
@@ -93,10 +113,13 @@ import Testing
             "RouteRegistry.shared.register { NAME.self }",
             "func f() { r.register(.clock) { _ in NAME() } }", "func f() { Router\n    .destination(for: .clock) }",
             "final class /* NAME */\nNAME {}", "/* struct NAME {} */", "let x = \"struct NAME {}\"", "import NAME",
+            "struct NAME<T> { let key: RoutableService<T> }",
+            "struct NAME { subscript(key: RoutableService<any NAME>) -> Int { 1 } }",
+            "typealias NAME = RoutableService", "typealias NAME<T> = [RoutableService<T>]", "typealias NAME = Router",
         ]
         // Files about routes are rare, as in an app.
         return (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-            let bound = Int.random(in: 0..<6, using: &generator) == 0 ? patterns.count : 12
+            let bound = Int.random(in: 0..<6, using: &generator) == 0 ? patterns.count : 19
             var pattern = patterns[Int.random(in: 0..<bound, using: &generator)]
             while let range = pattern.range(of: "NAME") {
                 pattern.replaceSubrange(range, with: "N\(Int.random(in: 0..<60, using: &generator))")
@@ -150,6 +173,24 @@ extension FileFacts {
         for fact in uses { names += fact.key.type.allNames + fact.scope.types }
         for fact in constructions { names += fact.type.allNames + fact.scope.types }
         return Set(names)
+    }
+
+    /// Whether the app's own code takes keys.
+    fileprivate var takesKeys: Bool {
+        !keyFunctions.isEmpty
+            || functions.contains { function in
+                function.kind == .subscripting
+                    && function.parameters.contains { $0.type.allNames.contains { RouteKind(keyName: $0) != nil } }
+            }
+    }
+
+    /// Whether the code contains `.init()` in a place that may take a key.
+    fileprivate var infersKeys: Bool {
+        functions.contains { function in
+            function.calls.contains { call in
+                call.arguments.contains { if case .inferred = $0.value { true } else { false } }
+            }
+        }
     }
 
     fileprivate var registeredNames: [String] {

@@ -55,9 +55,39 @@ import Testing
         #expect(found == ["unproven-route at App/main.swift:\(place)"])
     }
 
+    /// Code without source may take the key, and the types beside it name the key's protocol.
+    @Test(arguments: withoutSource) func aKeyOfAWrittenTypeIsUnprovenInCodeWithoutSource(source: String) async throws {
+        let source = "import Helpers\n" + source
+        let found = try await findings(source, isProvided: false)
+        #expect(found.count == 1 && found[0].hasPrefix("unproven-route at App/main.swift:"))
+        #expect(try await findings(source, isProvided: true) == [])
+    }
+
+    private static let withoutSource = [
+        "let box = Box<any Clock>(key: .init())", "let box: Box<any Clock> = .init(key: .init())",
+        "let box: Helpers.Box<any Clock> = .init(.init())", "let clock: any Clock = Helper.find(.init())",
+        "let clock = Helper.find(.init()) as any Clock", "let clock: any Clock = #find(.init())",
+        "func show(_ box: Box<any Clock>) {}\nshow(.init(key: .init()))",
+        "struct Model { @Inject(key: .init()) var clock: any Clock }\nprint(Model())",
+        "final class ClockBox: Box<any Clock> { init() { super.init(.init()) } }\nprint(ClockBox())",
+    ]
+
+    @Test(arguments: genericAliases) func aKeyInAGenericAliasIsUsed(source: String) async throws {
+        #expect(try await findings(source, isProvided: false) == ["missing-provider at Time/Clock.swift:3:1"])
+        #expect(try await findings(source, isProvided: true) == [])
+    }
+
+    private static let genericAliases = [
+        "typealias Keys<P> = [String: RoutableService<P>]\nlet keys: Keys<any Clock> = [\"a\": .init()]\nprint(keys)",
+        "typealias Get<P> = (RoutableService<P>) throws -> P\nlet get: Get<any Clock> = { try resolve($0) }",
+        "typealias Need<P> = RoutedDestination<RoutableService<P>>\nlet clock: Need<any Clock> = .init(.init())",
+        "typealias Need<P> = RoutedDestination<RoutableService<P>>\nlet clock = Need<any Clock>(.init())",
+    ]
+
     @Test(arguments: [
         "struct Options { var isOn = true }\nstruct Row<T> { let key: Options }\nlet row = Row<any Clock>(key: .init())",
         "struct Options {}\nfunc show(_ options: Options) {}\nshow(.init())", "print(Helper.show(.init()))",
+        "let clock: any Clock = SystemClock(options: .init())",
     ])
     func initialisersOfOtherTypesAreNoUses(source: String) async throws {
         let found = try await findings(source, isProvided: false)

@@ -99,6 +99,66 @@ import Testing
         #expect(found == ["missing-provider at Time/Clock.swift:4:1"])
     }
 
+    /// A helper module, which exports the library and the interface, and a file that imports only these two modules.
+    private func helped(_ source: String, isProvided: Bool) -> WrittenApp {
+        var files = [
+            "Time/Clock.swift": Self.interface,
+            "Core/Core.swift": """
+            @_exported import ModuleRouterViews
+            @_exported import Time
+            public typealias DI = Router
+            public typealias Service = RoutableService
+            public struct Lazy<T> {
+                let key: RoutableService<T>
+                public init(_ key: RoutableService<T>) { self.key = key }
+                public var value: T { try! Router.destination(for: key) }
+            }
+            public struct Container {
+                public init() {}
+                public func callAsFunction<P>(_ key: RoutableService<P>) -> P { try! Router.destination(for: key) }
+                public subscript<P>(key: RoutableService<P>) -> P { try! Router.destination(for: key) }
+            }
+            public let container = Container()
+            prefix operator ^
+            public prefix func ^ <P>(key: RoutableService<P>) -> P { try! Router.destination(for: key) }
+            public func inject<P>(_ key: RoutableService<P>) -> P { try! Router.destination(for: key) }
+            """,
+            "App/main.swift": "import ModuleRouterViews\nimport Time\nimport Core\nstart()",
+            "App/Start.swift": "import Core\nimport Time\n" + source,
+        ]
+        if isProvided { files["TimeModule/Clock.swift"] = Self.provider }
+        return WrittenApp("a helper module", files)
+    }
+
+    @Test(arguments: helpedUses) func aFileThatUsesAKeyThroughAnotherModuleIsRead(source: String) async throws {
+        #expect(try await helped(source, isProvided: false).findings() == ["missing-provider at Time/Clock.swift:3:1"])
+        #expect(try await helped(source, isProvided: true).findings() == [])
+    }
+
+    private static let helpedUses = [
+        "func start() { print(inject(Service<any Clock>()).read()) }",
+        "func start() { print(inject(Service.clock).read()) }",
+        "func start() { let key: Service<any Clock> = .init(); print(inject(key).read()) }",
+        "final class Model { private let clock: Lazy<any Clock> = .init(.init()) }\nfunc start() { print(Model()) }",
+        "func start() { let clock: any Clock = container(.init()); print(clock.read()) }",
+        "func start() { let clock: any Clock = container[.init()]; print(clock.read()) }",
+        "func start() { let clock: any Clock = ^.init(); print(clock.read()) }",
+        "func start() { let clock: any Clock = try! DI.destination(for: .init()); print(clock.read()) }",
+        "func start() { open(.init(.init())) }\nfunc open(_ clock: Lazy<any Clock>) { print(clock.value.read()) }",
+    ]
+
+    @Test func aKeyThatLiveCodeMayUseIsUnprovenBesideDeadCode() async throws {
+        let form = Form(
+            "dead code",
+            """
+            enum Event { case shown(any Clock) }
+            enum Preview { static var clock: any Clock { try! Router.destination(for: .clock) } }
+            if case .shown(let clock) = Event.shown(try Router.destination(for: .init())) { print(clock.read()) }
+            """)
+        let found = try await app(form, isProvided: false).findings()
+        #expect(found == ["unproven-route at App/main.swift:5:69"])
+    }
+
     // MARK: Other members
 
     @Test(arguments: others) func aMemberOfAnotherTypeIsNoUse(form: Form) async throws {
@@ -200,6 +260,14 @@ extension PlacedKeyTests {
             func open<P>(_ box: Box<P>) throws -> P { switch box { case .key(let key): try Router.destination(for: key) } }
             print(try open(Box<any Clock>.key(.clock)))
             """),
+        Form(
+            "a key path",
+            """
+            func at<P>(_ path: KeyPath<RoutableService<P>.Type, RoutableService<P>>) throws -> P {
+                try Router.destination(for: RoutableService<P>.self[keyPath: path])
+            }
+            let clock: any Clock = try at(\\.clock)
+            """),
         Form("a condition", resolve + "print(try resolve(CommandLine.argc > 1 ? .clock : .clock).read())"),
         Form(
             "a default",
@@ -290,6 +358,7 @@ extension PlacedKeyTests {
     ]
 
     private static let others = [
+        Form("a key path", "struct Row { let clock: Int }\nprint([Row(clock: 1)].map(\\.clock))"),
         Form("an argument", "enum Icon { case clock }\nfunc show(_ icon: Icon) {}\nshow(.clock)"),
         Form("a variable", "enum Icon { case clock }\nlet icon: Icon = .clock\nprint(icon)"),
         Form(
