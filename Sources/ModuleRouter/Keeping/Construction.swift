@@ -72,13 +72,11 @@ private enum WaitingThreads {
                     closing = ownClosing
                     return [key]
                 }
-                if let other = steps.first(where: { $0.isStarted && $0.awaited == id }) {
-                    keys.append(other.key)
-                    if other.thread == thread { return keys }
-                    next = steps.first { !$0.isStarted && $0.thread == other.thread }
-                } else {
-                    next = steps.first { !$0.isStarted && $0.closing == id }
-                }
+                next = steps.first { $0.isStarted ? $0.awaited == id : $0.closing == id }
+                guard let other = next, other.isStarted else { continue }
+                keys.append(other.key)
+                if other.thread == thread { return keys }
+                next = steps.first { !$0.isStarted && $0.thread == other.thread }
             }
             steps.append(step)
             return nil

@@ -53,17 +53,16 @@ final class DestinationKeeping: Sendable {
             return
         }
         let isItself = isHeldByItself
-        if let close {
-            self.close = { held in try await close(Self.destination(held, isItself: isItself)) }
-            isClosable = nil
-            return
-        }
-        let closable = { @Sendable (held: Held) -> (any ClosableDestination)? in
+        self.close = { @Sendable (held: Held) async throws -> Void in
             let destination: Destination = Self.destination(held, isItself: isItself)
-            return destination as? any ClosableDestination
+            if let close { return try await close(destination) }
+            try await (destination as? any ClosableDestination)?.close()
         }
-        self.close = { held in try await closable(held)?.close() }
-        isClosable = { held in closable(held) != nil }
+        let isClosable = { @Sendable (held: Held) -> Bool in
+            let destination: Destination = Self.destination(held, isItself: isItself)
+            return destination is any ClosableDestination
+        }
+        self.isClosable = close == nil ? isClosable : nil
     }
 
     /// Returns whether a type is a protocol, so that only a destination tells whether it is a ``ClosableDestination``.

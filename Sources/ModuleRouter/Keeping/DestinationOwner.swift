@@ -123,6 +123,7 @@ package final class DestinationOwner: OwnedItem, @unchecked Sendable {  // Mutab
     // MARK: Stores
 
     /// Returns the store that belongs to an object, made at the first request; nil if the owner or, for a scope, the registry has ended.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func store(of object: any AnyObject & Sendable, _ keeping: DestinationKeeping, _ key: RouteKey) -> SlotStore? {
         if let store = lock.withLock({ stores[ObjectIdentifier(object)] }) {
             return unsafeDowncast(store, to: SlotStore.self)

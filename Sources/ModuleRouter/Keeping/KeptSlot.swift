@@ -203,7 +203,7 @@ final class SyncSlot: KeptSlot, @unchecked Sendable {  // As its superclass.
             guard beginMaking() else { return nil }
             defer { endMaking() }
             if isAwaitedByThreads, let closing = owner.closing(of: self) {
-                try AsyncMaking.waitingForClosing(of: self) { try Construction.wait(for: closing) }
+                try AsyncMaking.waiting(forClosingOf: self) { try Construction.wait(for: closing) }
             }
             guard owner.begin(self) else { throw endError }
             defer { owner.finish(self) }

@@ -145,6 +145,7 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
     }
 
     /// Removes slots until the limit is reached, except the last used one and those whose destinations are being made.
+    @inline(never)  // See SmallCode.
     private func evict(_ removed: inout Removed) {
         // Called only if there is a limit.
         let limit = max(keeping.kind.limit.unsafelyUnwrapped, 1)
@@ -169,6 +170,7 @@ final class SlotStore: @unchecked Sendable {  // Mutable state is guarded by `lo
         purgeCount = max(64, 2 * count)
     }
 
+    @inline(never)  // See SmallCode.
     private func remove(_ slot: KeptSlot, _ removed: inout Removed) {
         unlink(slot)
         slot.isStored = false

@@ -15,7 +15,7 @@
     /// The copy of the scope that the frame holds; nil for code that the scope itself may own.
     private let heldHandle: ScopeHandle?
     /// The frame around this one. Written only before other code knows this frame.
-    package private(set) nonisolated(unsafe) var around: ScopeFrame?
+    @exclusivity(unchecked) package private(set) nonisolated(unsafe) var around: ScopeFrame?
     /// Notes uses of the scopes from this frame on; nil if no ``RoutedDestination`` has borrowed them.
     private let borrowed: BorrowedScopes?
 
@@ -37,7 +37,7 @@
     package static func entering(_ handle: ScopeHandle, in around: ScopeFrame?) -> ScopeFrame {
         if let around, around.owner === handle.owner, around.heldHandle != nil { return around }
         let frame = ScopeFrame(handle, in: nil)
-        frame.around = around?.has(handle.owner) == true ? around?.without(scopesOf: frame) : around
+        frame.around = around?.has(handle.owner) == true ? around?.copy(without: frame).first : around
         return frame
     }
 
@@ -62,17 +62,33 @@
     package var handle: ScopeHandle? { heldHandle ?? owner.handle }
 
     /// The same scopes, without the copies of them.
-    var withoutHandles: ScopeFrame {
-        let copy = ScopeFrame(self, holding: nil, in: nil, borrowed: borrowed)
-        var last = copy
-        var next = around
+    var withoutHandles: ScopeFrame { copy(isHolding: false).first ?? self }
+
+    /// Returns copies of these frames: the first and the last one.
+    ///
+    /// - Parameters:
+    ///   - isHolding: Whether the frames hold the copies of their scopes. Scopes that were borrowed in vain, and those around them, are
+    ///     then left out.
+    ///   - others: Frames whose scopes are left out. A borrowed frame stays, because it notes the uses of those around it.
+    @inline(never)  // See SmallCode.
+    private func copy(
+        isHolding: Bool = true, without others: ScopeFrame? = nil
+    ) -> (first: ScopeFrame?, last: ScopeFrame?) {
+        var (first, last): (ScopeFrame?, ScopeFrame?) = (nil, nil)
+        var next: ScopeFrame? = self
         while let frame = next {
-            let copy = ScopeFrame(frame, holding: nil, in: nil, borrowed: frame.borrowed)
-            last.around = copy
-            last = copy
             next = frame.around
+            if let others {
+                if frame.borrowed == nil, others.has(frame.owner) { continue }
+            } else if isHolding, frame.isBorrowedInVain {
+                break
+            }
+            let copy = ScopeFrame(
+                frame, holding: isHolding ? frame.heldHandle : nil, in: nil, borrowed: frame.borrowed)
+            if let last { last.around = copy } else { first = copy }
+            last = copy
         }
-        return copy
+        return (first, last)
     }
 
     /// Returns the scopes of an object, inside of the scopes of the current task, which the object borrows.
@@ -89,46 +105,21 @@
     /// Borrowed scopes are left out, unless the object that was made in them belongs to them: it may be kept longer.
     private func inside(of other: ScopeFrame?) -> ScopeFrame? {
         if isBorrowedInVain { return other }
-        // The usual case: one scope, which is that of the caller.
-        if around == nil, borrowed == nil, let other, other.owner === owner,
-            other.heldHandle != nil || heldHandle == nil
-        {
+        // The usual case: the scopes of the caller.
+        if borrowed == nil, let other, other.heldHandle != nil || heldHandle == nil, Self.haveSameScopes(self, other) {
             return other
         }
-        let copy = ScopeFrame(self, in: nil)
-        var last = copy
-        var next = around
-        while let frame = next, !frame.isBorrowedInVain {
-            let copy = ScopeFrame(frame, in: nil)
-            last.around = copy
-            last = copy
-            next = frame.around
-        }
-        last.around = other?.without(scopesOf: copy)
-        return copy
+        let (first, last) = copy()
+        last?.around = other?.copy(without: first).first
+        return first
     }
 
     private var isBorrowedInVain: Bool { borrowed.map { !$0.wereUsed } ?? false }
 
-    /// Returns these frames without those of some scopes. A borrowed one stays, because it notes the uses of those around it.
-    private func without(scopesOf others: ScopeFrame) -> ScopeFrame? {
-        var first: ScopeFrame?
-        var last: ScopeFrame?
+    /// Returns whether a scope is one of these frames.
+    private func has(_ owner: DestinationOwner) -> Bool {
         var next: ScopeFrame? = self
         while let frame = next {
-            next = frame.around
-            if frame.borrowed == nil, others.has(frame.owner) { continue }
-            let copy = ScopeFrame(frame, in: nil)
-            if let last { last.around = copy } else { first = copy }
-            last = copy
-        }
-        return first
-    }
-
-    /// Returns whether a scope is one of these frames, before another one.
-    private func has(_ owner: DestinationOwner, before end: ScopeFrame? = nil) -> Bool {
-        var next: ScopeFrame? = self
-        while let frame = next, frame !== end {
             if frame.owner === owner { return true }
             next = frame.around
         }
@@ -136,22 +127,14 @@
     }
 
     /// Returns whether two frames stand for the same scopes in the same order.
+    @inline(never)  // See SmallCode.
     static func haveSameScopes(_ frame: ScopeFrame?, _ other: ScopeFrame?) -> Bool {
-        guard let frame, let other else { return frame == nil && other == nil }
-        var (first, second): (ScopeFrame?, ScopeFrame?) = (frame, other)
+        var (first, second) = (frame, other)
         while first !== second {
-            guard first?.owner === second?.owner else { return false }
-            first = first?.nextScope(in: frame)
-            second = second?.nextScope(in: other)
+            guard let one = first, let another = second, one.owner === another.owner else { return false }
+            (first, second) = (one.around, another.around)
         }
         return true
-    }
-
-    /// Returns the next frame whose scope is not one of the frames before it.
-    private func nextScope(in frames: ScopeFrame) -> ScopeFrame? {
-        var next = around
-        while let frame = next, frames.has(frame.owner, before: frame) { next = frame.around }
-        return next
     }
 
     /// Runs `body` in the scopes of a frame only; nil for no scope.
@@ -197,7 +180,10 @@
 
     /// Notes that code uses a scope of a frame, if the scope is a borrowed one. Returns false if an object keeps a destination that was
     /// made without it: code of this destination that still runs is no part of the scope.
-    private func noteUse(of used: ScopeFrame) -> Bool {
+    ///
+    /// - Parameter used: The frame; nil for all.
+    @inline(never)  // See SmallCode.
+    private func noteUse(of used: ScopeFrame?) -> Bool {
         var frame: ScopeFrame? = self
         while let candidate = frame {
             if let borrowed = candidate.borrowed, !borrowed.noteUse() { return false }
@@ -207,13 +193,7 @@
     }
 
     /// Notes that code uses the scopes of the current task: it receives a destination of an object graph, which may belong to them.
-    static func noteUse() {
-        var frame = current
-        while let candidate = frame {
-            _ = candidate.borrowed?.noteUse()
-            frame = candidate.around
-        }
-    }
+    static func noteUse() { _ = current?.noteUse(of: nil) }
 
     /// Whether the scope has ended.
     package var hasScopeEnded: Bool { owner.hasEnded }

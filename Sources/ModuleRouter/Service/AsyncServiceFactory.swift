@@ -200,22 +200,32 @@ enum AsyncMaking {
     }
 
     /// The step of this task that closes a destination.
-    private static var closingStep: Step? {
-        var step = current?.active
-        while let candidate = step, candidate.closing == nil { step = candidate.outer?.active }
-        return step
-    }
+    private static var closingStep: Step? { step(isClosing: true) }
 
     /// The slot whose destination this task closes; nil if it closes none.
     static var closingSlot: KeptSlot? { closingStep?.slot }
 
     /// Runs `wait`, which blocks the thread until the earlier destination of a slot is closed. Throws if the closing waits for a
     /// destination that this task makes.
-    static func waitingForClosing(of slot: KeptSlot, _ wait: () throws -> Void) throws {
-        let closing = ObjectIdentifier(slot)
-        guard let own = try Self.wait(for: closing, { .closing(slot, waitsFor: "\($0)") }) else { return try wait() }
+    static func waiting(forClosingOf slot: KeptSlot, _ wait: () throws -> Void) throws {
+        let (own, cycle) = Self.wait(for: ObjectIdentifier(slot))
+        if let cycle { throw RouteError.closing(slot, waitsFor: "\(cycle)") }
         defer { end(own) }
         try wait()
+    }
+
+    /// The innermost step of this task that makes a kept destination or closes one.
+    private static var keepingStep: Step? { step(isClosing: false) }
+
+    /// The innermost step of this task with a slot.
+    ///
+    /// - Parameter isClosing: Whether only steps count that close the destination of the slot.
+    private static func step(isClosing: Bool) -> Step? {
+        var step = current?.active
+        while let candidate = step, candidate.slot == nil || isClosing && candidate.closing == nil {
+            step = candidate.outer?.active
+        }
+        return step
     }
 
     /// Throws if this task closes the earlier destination of a slot. It would wait for itself.
@@ -244,30 +254,27 @@ enum AsyncMaking {
         _ key: RouteKey, for slot: AsyncSlot, in owner: DestinationOwner, _ make: @escaping AsyncSlot.Make
     ) async throws -> AsyncSlot.Held? {
         if let held = slot.recall(in: owner) { return held }
-        let wait = try Self.wait(for: ObjectIdentifier(slot)) { _ in
-            .infiniteRecursion(
+        let (wait, cycle) = Self.wait(for: ObjectIdentifier(slot))
+        if cycle != nil {
+            throw RouteError.infiniteRecursion(
                 RouteError.Failure(
                     route: key.description,
                     reason: "making \(key) requires \(key) itself, directly or in a task that it has started",
                     hint: "let one of the two request the other later; "
                         + "if nothing waits for the result, request it in a Task.detached"))
         }
-        defer {
-            if let wait { end(wait) }
-        }
+        defer { end(wait) }
         let beginsGraph = !owner.isGraph
         return try await slot.held(in: owner) {
             try await Self.make(key, for: slot, beginsGraph: beginsGraph, make)
         }
     }
 
-    /// Notes that this task waits for a slot. Returns nil if it makes and closes no destination of another one.
-    ///
-    /// - Throws: The error for a cycle, from the key of the destination that this task makes or closes.
-    private static func wait(for awaited: ObjectIdentifier, _ error: (RouteKey) -> RouteError) throws -> Wait? {
-        var step = current?.active
-        while let candidate = step, candidate.slot == nil { step = candidate.outer?.active }
-        guard let slot = step?.slot else { return nil }
+    /// Notes that this task waits for a slot, if it makes or closes the destination of another one. In a cycle, it notes nothing and
+    /// returns the key of that destination.
+    @inline(never)  // See SmallCode.
+    private static func wait(for awaited: ObjectIdentifier) -> (wait: Wait?, cycle: RouteKey?) {
+        guard let slot = keepingStep?.slot else { return (nil, nil) }
         // The step retains its slot, so the identity stays unique meanwhile.
         let wait = Wait(waiting: ObjectIdentifier(slot), awaited: awaited)
         let isCycle = waits.withLock { waits in
@@ -275,11 +282,13 @@ enum AsyncMaking {
             waits.append(wait)
             return false
         }
-        if isCycle { throw error(slot.key) }
-        return wait
+        return isCycle ? (nil, slot.key) : (wait, nil)
     }
 
-    private static func end(_ wait: Wait) { waits.withLock { waits in waits.removeAll { $0 === wait } } }
+    @inline(never)  // See SmallCode.
+    private static func end(_ wait: Wait?) {
+        if let wait { waits.withLock { waits in waits.removeAll { $0 === wait } } }
+    }
 
     private static func reaches(_ target: ObjectIdentifier, from start: ObjectIdentifier, _ waits: [Wait]) -> Bool {
         var reached = [start]
