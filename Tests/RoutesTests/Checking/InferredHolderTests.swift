@@ -116,7 +116,7 @@ import Testing
     ]
 
     private static let unknown: [(source: String, place: String)] = [
-        ("let show = { run($0) }\nshow(.init(key: .init()))", "14:17"),
+        ("let show = { run($0) }\nshow(.init(key: .init()))", "14:17")
     ]
 }
 #endif
