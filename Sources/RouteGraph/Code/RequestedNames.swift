@@ -122,18 +122,24 @@ struct KeyFollowing {
 
         private var code: CodeIndex { following.code }
 
+        /// Begins a step, which the caller ends. Returns false if the walk is too deep or too long.
+        private mutating func enter() -> Bool {
+            steps += 1
+            guard depth < KeyFollowing.deepest, steps < KeyFollowing.mostSteps else {
+                found.isComplete = false
+                return false
+            }
+            depth += 1
+            return true
+        }
+
         // MARK: Calls
 
         mutating func follow(
             _ index: Int?, of site: CodeIndex.Call, _ surroundings: KeyFlow.Surroundings, isTried: Bool
         ) {
             code.work += 1
-            steps += 1
-            guard depth < KeyFollowing.deepest, steps < KeyFollowing.mostSteps else {
-                found.isComplete = false
-                return
-            }
-            depth += 1
+            guard enter() else { return }
             defer { depth -= 1 }
             let call = code.call(site)
             let isTried = isTried || call.isOptional
@@ -248,12 +254,7 @@ struct KeyFollowing {
         }
 
         mutating func follow(property number: Int, isTried: Bool) {
-            steps += 1
-            guard depth < KeyFollowing.deepest, steps < KeyFollowing.mostSteps else {
-                found.isComplete = false
-                return
-            }
-            depth += 1
+            guard enter() else { return }
             defer { depth -= 1 }
             let name = code.functions[number].fact.name
             for one in following.occurrences[name] ?? [] {
@@ -282,12 +283,7 @@ struct KeyFollowing {
             case .receiver(let site): follow(nil, of: site, surroundings, isTried: isTried)
             case .result: found.isComplete = false
             case .binding(let name, let function):
-                steps += 1
-                guard steps < KeyFollowing.mostSteps, depth < KeyFollowing.deepest else {
-                    found.isComplete = false
-                    return
-                }
-                depth += 1
+                guard enter() else { return }
                 follow(binding: name, in: function, surroundings, isTried: isTried)
                 depth -= 1
             }

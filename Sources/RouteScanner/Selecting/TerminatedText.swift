@@ -85,8 +85,8 @@ struct TerminatedText {
         }
     }
 
-    /// Calls a closure with the hash of each member without a base that is not called: `.clock`. Of the calls, only `.init()`
-    /// counts, because it may be an inferred key.
+    /// Calls a closure with the hash of each member without a base that is not called, such as `.clock`, and of `.init()`, which
+    /// may be an inferred key.
     func forEachImplicitMember(_ body: (UInt64) -> Void) {
         forEach(".") { dot, end in
             guard hasNoBase(at: dot), let name = word(at: end) else { return }
