@@ -10,7 +10,7 @@ let gnustep = Context.environment["MODULE_ROUTER_GNUSTEP"].map { runtime -> [CSe
     [
         .unsafeFlags([
             "-isystem", runtime, "-isystem", "/usr/include/GNUstep", "-I",
-            "\(Context.packageDirectory)/../../Tests/ObjectiveC/GNUstep", "-fconstant-string-class=NSConstantString",
+            "\(Context.packageDirectory)/../../Tests/Heritage/ObjectiveC/GNUstep", "-fconstant-string-class=NSConstantString",
             "-fobjc-exceptions",
         ]),
         .define("GNUSTEP"), .define("GNUSTEP_BASE_LIBRARY", to: "1"), .define("GNU_RUNTIME", to: "1"),

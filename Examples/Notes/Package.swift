@@ -150,6 +150,14 @@ let package = Package(
         // A plain library, without routes: how wide text is on a terminal, and how it is coloured.
         .target(name: "TerminalText", path: "Sources/TerminalText"),
 
+        // The adapters that the program and the app of Apple's platforms share.
+        .target(
+            name: "NotesAdapters",
+            dependencies: [
+                "ClockInterface", "EditorInterface", "ExportInterface", "FileStorageInterface", "LockInterface",
+                "LoginInterface", "MarkdownInterface", "NotesInterface", "NoteViewInterface", "SearchInterface",
+            ]),
+
         // The host links the modules and imports only their interfaces. Its adapters join required protocols to provided ones.
         .executableTarget(
             name: "notes",
@@ -159,8 +167,8 @@ let package = Package(
                 "SearchInterface", "TerminalAlertInterface",
                 .target(name: "DesktopAlertInterface", condition: .when(traits: ["GTK"])),
                 .target(name: "SQLiteStorageInterface", condition: .when(traits: ["SQLite"])),
-                "ClockModule", "ExportModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesModule",
-                "SearchModule", "TerminalAlertModule", "TerminalHost", "TerminalScreens",
+                "ClockModule", "ExportModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesAdapters",
+                "NotesModule", "SearchModule", "TerminalAlertModule", "TerminalHost", "TerminalScreens",
                 .target(name: "DesktopAlertModule", condition: .when(traits: ["GTK"])),
                 .target(name: "DesktopHost", condition: .when(traits: ["GTK"])),
                 .target(name: "DesktopScreens", condition: .when(traits: ["GTK"])),
@@ -209,8 +217,9 @@ let notesApp: [Target.Dependency] = [
     "ClockInterface", "EditorInterface", "ExportInterface", "FileStorageInterface", "LockInterface", "LoginInterface",
     "MarkdownInterface", "NoteListInterface", "NotesInterface", "NoteViewInterface", "PhoneAlertInterface",
     "SearchInterface",
-    "ClockModule", "ExportModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesModule", "SearchModule",
-    "PhoneAlertModule", "PhoneScreens", "ScreenText", "SwiftUIAlertModule", "SwiftUIScreens", swiftUI, uiKit,
+    "ClockModule", "ExportModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesAdapters", "NotesModule",
+    "SearchModule", "PhoneAlertModule", "PhoneScreens", "ScreenText", "SwiftUIAlertModule", "SwiftUIScreens", swiftUI,
+    uiKit,
 ]
 #if os(macOS)
 package.targets.append(

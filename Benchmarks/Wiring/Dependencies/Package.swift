@@ -15,9 +15,12 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/pointfreeco/swift-dependencies.git", from: "1.16.0")  // wiring: manifest
     ],
+    // `Logic` is a link to the files that all styles share, in `Short`.
     targets: [
-        .target(name: "ScreenKit"),
-        .target(name: "StoreInterface", dependencies: [dependencies, macros]),
+        .target(name: "ScreenKit", path: "Logic", sources: ["Screen.swift", "Window.swift"]),
+        .target(
+            name: "StoreInterface", dependencies: [dependencies, macros], path: ".",
+            sources: ["Sources/StoreInterface", "Logic/Expense.swift", "Logic/ExpenseList.swift"]),
         .target(name: "ClockInterface", dependencies: [dependencies, macros]),
         .target(name: "ReportInterface", dependencies: ["StoreInterface", dependencies, macros]),
 

@@ -14,11 +14,23 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/hmlongco/Factory.git", from: "3.2.1")  // wiring: manifest
     ],
+    // `Logic` is a link to the files that all styles share, in `Short`.
     targets: [
-        .target(name: "ScreenKit"),
-        .target(name: "StoreInterface", dependencies: [factory]),
-        .target(name: "ClockInterface", dependencies: [factory]),
-        .target(name: "ReportInterface", dependencies: ["StoreInterface", factory]),
+        .target(name: "ScreenKit", path: "Logic", sources: ["Screen.swift", "Window.swift"]),
+        .target(
+            name: "StoreInterface", dependencies: [factory], path: ".",
+            sources: [
+                "Sources/StoreInterface", "Logic/Expense.swift", "Logic/ExpenseList.swift", "Logic/ExpenseStore.swift",
+            ]),
+        .target(
+            name: "ClockInterface", dependencies: [factory], path: ".",
+            sources: ["Sources/ClockInterface", "Logic/Clock.swift"]),
+        .target(
+            name: "ReportInterface", dependencies: ["StoreInterface", factory], path: ".",
+            sources: [
+                "Sources/ReportInterface", "Logic/ExpenseSummary.swift", "Logic/ReportFormatter.swift",
+                "Logic/RequiredClock.swift",
+            ]),
 
         .target(name: "StoreModule", dependencies: ["StoreInterface"]),
         .target(name: "ClockModule", dependencies: ["ClockInterface"]),
@@ -37,7 +49,7 @@ let package = Package(
             dependencies: [
                 "EditorModule", "Expenses", "ListModule", "ReportInterface", "ReportModule", "ScreenKit",
                 "StoreInterface", testing,
-            ]),
+            ], path: ".", sources: ["Tests/ExpensesTests", "Logic/Stubs.swift"]),
     ],
     swiftLanguageModes: [.v6]
 )

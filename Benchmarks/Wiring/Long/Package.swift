@@ -17,10 +17,22 @@ let package = Package(
     dependencies: [
         .package(name: "swift-module-router", path: "../../..")  // wiring: manifest
     ],
+    // `Logic` is a link to the files that all styles share, in `Short`.
     targets: [
-        .target(name: "StoreInterface", dependencies: [router]),
-        .target(name: "ClockInterface", dependencies: [router]),
-        .target(name: "ReportInterface", dependencies: ["StoreInterface", router]),
+        .target(
+            name: "StoreInterface", dependencies: [router], path: ".",
+            sources: [
+                "Sources/StoreInterface", "Logic/Expense.swift", "Logic/ExpenseList.swift", "Logic/ExpenseStore.swift",
+            ]),
+        .target(
+            name: "ClockInterface", dependencies: [router], path: ".",
+            sources: ["Sources/ClockInterface", "Logic/Clock.swift"]),
+        .target(
+            name: "ReportInterface", dependencies: ["StoreInterface", router], path: ".",
+            sources: [
+                "Sources/ReportInterface", "Logic/ExpenseSummary.swift", "Logic/ReportFormatter.swift",
+                "Logic/RequiredClock.swift",
+            ]),
         .target(name: "ListInterface", dependencies: [views]),
         .target(name: "EditorInterface", dependencies: ["StoreInterface", views]),
 
@@ -46,7 +58,7 @@ let package = Package(
             dependencies: [
                 "EditorModule", "Expenses", "ListInterface", "ListModule", "ReportInterface", "ReportModule",
                 "StoreInterface", testing, views,
-            ]),
+            ], path: ".", sources: ["Tests/ExpensesTests", "Logic/Stubs.swift"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,7 @@
 
 import FileStorageInterface
 import ModuleRouter
+import NotesAdapters
 import NotesInterface
 
 #if SQLite

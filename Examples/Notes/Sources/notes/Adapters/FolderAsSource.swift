@@ -2,6 +2,7 @@
 
 import FileStorageInterface
 import ModuleRouter
+import NotesAdapters
 import NotesInterface
 
 /// Adapts the file storage module to the import source that the notes require, for any chosen storage.

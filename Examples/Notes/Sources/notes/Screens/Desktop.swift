@@ -8,6 +8,7 @@ import Foundation
 import ModuleRouterGTK
 import ModuleRouterViews
 import NoteListInterface
+import NotesAdapters
 
 /// The program in a window.
 @MainActor enum Desktop {

@@ -2,6 +2,7 @@
 
 import ModuleRouterViews
 import NoteListInterface
+import NotesAdapters
 import TerminalHost
 
 /// Runs the program on screens in the terminal.

@@ -4,6 +4,7 @@
 import FileStorageInterface
 import Foundation
 import ModuleRouterViews
+import NotesAdapters
 import NotesInterface
 
 /// The folder of the notes: the app's documents, which the user also sees in Files.

@@ -2,6 +2,7 @@
 
 #if canImport(SwiftUI) || canImport(UIKit)
 import ModuleRouterViews
+import NotesAdapters
 
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import SwiftUIAlertModule

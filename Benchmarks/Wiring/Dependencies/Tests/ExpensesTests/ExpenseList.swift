@@ -1,1 +1,0 @@
-../../../Logic/ExpenseList.swift

@@ -1,1 +1,0 @@
-../../../notes/Adapters/ClockInUse.swift

@@ -1,1 +1,0 @@
-../../../notes/Screens/LoginFirst.swift

@@ -1,1 +1,0 @@
-../RouteGraph/Resolving/ShortKeyName.swift

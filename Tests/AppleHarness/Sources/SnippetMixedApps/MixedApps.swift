@@ -1,1 +1,0 @@
-../../../../Examples/Snippets/Sources/MixedApps.swift

@@ -1,1 +1,0 @@
-../../../../Examples/Snippets/Sources/OnSwiftUI.swift

@@ -1,1 +1,0 @@
-../../../ModuleRouterAppKitTests/CalibrationTests.swift

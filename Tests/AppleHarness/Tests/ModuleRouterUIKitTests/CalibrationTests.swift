@@ -1,1 +1,0 @@
-../../../ModuleRouterUIKitTests/CalibrationTests.swift

@@ -1,1 +1,0 @@
-../../ModuleRouterTests/URL/Matching/Model/RandomURLs.swift
