@@ -8,6 +8,10 @@ import PackageDescription
 // arguments makes the compiler compile everything again.
 let macros = TargetDependencyCondition.when(traits: ["Macros"])
 let macrosPlugin = Target.Dependency.target(name: "ModuleRouterMacrosPlugin", condition: macros)
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: macros)
+let serviceLifecycle = Target.Dependency.product(
+    name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["ServiceLifecycle"]))
 let gtk = Target.Dependency.target(name: "CGTK", condition: .when(traits: ["GTK"]))
 
 // The tool of the plugins, unless the environment names one that was built before; see the page CheckingAtBuild.
@@ -21,12 +25,14 @@ func syntax(_ products: String...) -> [Target.Dependency] {
 let targets: KeyValuePairs<String, [Target]> = [
     "Sources/Library": [
         .target(name: "CModuleRouter"),
-        // The kinds of keys and the texts of faults, for the checker too.
+        // The kinds of keys, for the checker too.
         .target(name: "RouteVocabulary"),
         // Services. A program without views compiles and links only the targets up to this one.
         .target(name: "ModuleRouter", dependencies: ["CModuleRouter", "RouteVocabulary", macrosPlugin]),
+        // The texts of faults, for the checker too.
+        .target(name: "RouteFaultTexts", dependencies: ["RouteVocabulary"]),
         // The rules of `validate()`. Only tests and debug builds link this target.
-        .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter"]),
+        .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter", "RouteFaultTexts"]),
         // The patterns of URLs and their matcher, for the checker too.
         .target(name: "URLPatterns", dependencies: ["RouteVocabulary"]),
         // Views, and URLs of views and services.
@@ -35,21 +41,14 @@ let targets: KeyValuePairs<String, [Target]> = [
         .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouterViews"]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterChecks", "ModuleRouterViews"]),
         // For servers. Without the trait it is empty.
-        .target(
-            name: "ModuleRouterServiceLifecycle",
-            dependencies: [
-                "ModuleRouter",
-                .product(
-                    name: "ServiceLifecycle", package: "swift-service-lifecycle",
-                    condition: .when(traits: ["ServiceLifecycle"])),
-            ]),
+        .target(name: "ModuleRouterServiceLifecycle", dependencies: ["ModuleRouter", serviceLifecycle]),
         // Reads providers, for the macros and the checker.
         .target(name: "ProviderSyntax", dependencies: ["RouteVocabulary"] + syntax("SwiftSyntax", "SwiftParser")),
         .macro(
             name: "ModuleRouterMacrosPlugin",
             dependencies: ["ProviderSyntax"] + syntax("SwiftCompilerPlugin", "SwiftSyntaxMacros")),
     ],
-    // Without its toolkit, a host is empty. Tests/Apple/StandIns runs the hosts of Apple's toolkits on other systems.
+    // Without its toolkit, a host is empty. Tests/Package.swift runs the hosts of Apple's toolkits on other systems.
     "Sources/Hosts": [
         .target(name: "ModuleRouterUIKit", dependencies: ["ModuleRouterViews"]),
         .target(name: "ModuleRouterAppKit", dependencies: ["ModuleRouterViews"]),
@@ -61,21 +60,12 @@ let targets: KeyValuePairs<String, [Target]> = [
         .target(name: "ModuleRouterGTKTesting", dependencies: ["CModuleRouterGTK"]),
     ],
     "Sources/Checker": [
-        // The graph of an app's routes, and its checks.
-        .target(
-            name: "RouteGraph", dependencies: ["RouteVocabulary", "URLPatterns"],
-            exclude: ["Rendering/JSON/RouteGraph.schema.json"]),
-        // Reads the sources of an app.
+        // The graph of an app's routes and its checks; the reader of sources; the command line.
+        .target(name: "RouteGraph", dependencies: ["RouteFaultTexts", "URLPatterns"]),
         .target(
             name: "RouteScanner",
             dependencies: ["ProviderSyntax", "RouteGraph"] + syntax("SwiftSyntax", "SwiftParser", "SwiftIfConfig")),
-        // The command line.
-        .executableTarget(
-            name: "routes",
-            dependencies: [
-                "RouteScanner",
-                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: macros),
-            ] + syntax("SwiftParser")),
+        .executableTarget(name: "routes", dependencies: ["RouteScanner", argumentParser] + syntax("SwiftParser")),
     ],
     // The API of ZIKRouter, for migrating apps.
     "Sources/Heritage": [
@@ -91,8 +81,7 @@ let targets: KeyValuePairs<String, [Target]> = [
         .plugin(name: "RouteCheck", capability: .buildTool(), dependencies: tool),
         .plugin(
             name: "RoutesCommand",
-            capability: .command(
-                intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
+            capability: .command(intent: .custom(verb: "routes", description: "Check, draw and explain routes.")),
             dependencies: tool),
     ],
     "Tests/Support": [
@@ -127,11 +116,6 @@ let targets: KeyValuePairs<String, [Target]> = [
             name: "ModuleRouterGTKTests",
             dependencies: ["GTKProgram", "ModuleRouterGTKTesting", "NavigationWalk", "ViewHostSuite"])
     ],
-    // In real windows on a platform with AppKit or UIKit; in those of the stand-ins by Tests/Apple/StandIns.
-    "Tests/Apple/Calibration": [
-        .testTarget(name: "AppKitCalibrationTests", dependencies: ["ModuleRouterAppKit"]),
-        .testTarget(name: "UIKitCalibrationTests", dependencies: ["ModuleRouterUIKit"]),
-    ],
     "Tests/Checker": [
         .testTarget(name: "RouteGraphTests", dependencies: ["ModuleRouterViews", "RouteGraph", "TestSupport"]),
         .testTarget(name: "RouteScannerTests", dependencies: ["RouteScanner"]),
@@ -146,9 +130,7 @@ let targets: KeyValuePairs<String, [Target]> = [
     ],
     // Code that must not compile, and complete packages of clients.
     "Tests/Clients": [
-        .testTarget(
-            name: "ModuleRouterConsumerTests", dependencies: ["RouteGraph", "TestSupport", "ZRouter"],
-            exclude: ["Packages"])
+        .testTarget(name: "ModuleRouterConsumerTests", dependencies: ["RouteGraph", "TestSupport", "ZRouter"])
     ],
 ]
 

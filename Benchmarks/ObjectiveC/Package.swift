@@ -6,26 +6,13 @@
 
 import PackageDescription
 
-let gnustep = Context.environment["MODULE_ROUTER_GNUSTEP"].map { runtime -> [CSetting] in
-    [
-        .unsafeFlags([
-            "-isystem", runtime, "-isystem", "/usr/include/GNUstep", "-I",
-            "\(Context.packageDirectory)/../../Tests/Heritage/ObjectiveC/GNUstep", "-fconstant-string-class=NSConstantString",
-            "-fobjc-exceptions",
-        ]),
-        .define("GNUSTEP"), .define("GNUSTEP_BASE_LIBRARY", to: "1"), .define("GNU_RUNTIME", to: "1"),
-        .define("_NATIVE_OBJC_EXCEPTIONS"),
-    ]
-}
-
 let package = Package(
     name: "objective-c-cost",
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "swift-module-router", path: "../..", traits: [])],
     targets: [
         .target(
-            name: "ObjectiveCCalls", dependencies: [.product(name: "ZIKRouterObjC", package: "swift-module-router")],
-            cSettings: gnustep),
+            name: "ObjectiveCCalls", dependencies: [.product(name: "ZIKRouterObjC", package: "swift-module-router")]),
         .executableTarget(
             name: "swift-only", dependencies: [.product(name: "ZRouter", package: "swift-module-router")]),
         .executableTarget(

@@ -6,19 +6,6 @@
 
 import PackageDescription
 
-/// The flags for GNUstep; nil on Apple platforms. The package of the router reads the same variable.
-let gnustep = Context.environment["MODULE_ROUTER_GNUSTEP"].map { runtime -> [CSetting] in
-    [
-        .unsafeFlags([
-            "-isystem", runtime, "-isystem", "/usr/include/GNUstep", "-I",
-            "\(Context.packageDirectory)/../../Tests/Heritage/ObjectiveC/GNUstep", "-fconstant-string-class=NSConstantString",
-            "-fobjc-exceptions",
-        ]),
-        .define("GNUSTEP"), .define("GNUSTEP_BASE_LIBRARY", to: "1"), .define("GNU_RUNTIME", to: "1"),
-        .define("_NATIVE_OBJC_EXCEPTIONS"),
-    ]
-}
-
 let package = Package(
     name: "login",
     platforms: [.iOS(.v16), .macOS(.v13)],
@@ -31,13 +18,12 @@ let package = Package(
     targets: [
         // Objective-C: the screen, its router, and the protocols that it provides and requires.
         .target(
-            name: "LoginModule", dependencies: [.product(name: "ZIKRouterObjC", package: "swift-module-router")],
-            cSettings: gnustep),
+            name: "LoginModule", dependencies: [.product(name: "ZIKRouterObjC", package: "swift-module-router")]),
         // Swift: an alert.
         .target(
             name: "AlertModule", dependencies: [.product(name: "ModuleRouterViews", package: "swift-module-router")]),
         // The app's glue in Objective-C: functions of C for Swift, and the alert as the protocol that the login module requires.
-        .target(name: "LoginGlue", dependencies: ["LoginModule"], cSettings: gnustep),
+        .target(name: "LoginGlue", dependencies: ["LoginModule"]),
         // The app: the adapters, and a terminal in place of a display.
         .target(
             name: "LoginApp",

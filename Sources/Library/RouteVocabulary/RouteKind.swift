@@ -20,6 +20,7 @@ public enum RouteKind: Sendable, Hashable, CaseIterable {
     package var hasConfiguration: Bool { self == .serviceModule || self == .viewModule }
 
     /// The name of the key's type as it is written in source.
+    @inline(never)  // See SmallCode.
     package var keyName: String {
         switch self {
         case .service: "RoutableService"

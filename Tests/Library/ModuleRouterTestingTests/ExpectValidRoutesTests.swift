@@ -2,6 +2,7 @@
 
 @testable import ModuleRouter
 @testable import ModuleRouterTesting
+import RouteFaultTexts
 import Testing
 
 private protocol Provided: Sendable {}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteFaultTexts
+
 /// `adapter-cycle`: a chain of adapters leads back to its start. Each cycle is reported once, at its first adapter.
 enum AdapterCycleCheck: RouteCheck {
     static let id = RouteFinding.ID.adapterCycle

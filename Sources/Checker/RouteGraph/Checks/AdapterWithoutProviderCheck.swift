@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteFaultTexts
+
 /// `adapter-without-provider`: a chain of adapters ends at a key without a provider.
 ///
 /// Reported once for each missing key that only adapters need. If code requests the key too, `missing-provider` reports it. If an

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteFaultTexts
+
 /// `captive-dependency`: a provider or a closure cannot make its destination without one that does not live as long, or its
 /// destination keeps such a one in a stored property.
 ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteFaultTexts
+
 /// `missing-provider`: a key has no provider, and no adapter that leads to one. Checked are the keys that are used, and the keys
 /// that the entry point declares.
 ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteFaultTexts
+
 extension RouteGraphIndex {
     /// The largest number of steps shown on the way from a key to the entry point.
     private static let longestWay = 5

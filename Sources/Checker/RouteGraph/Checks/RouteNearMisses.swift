@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteFaultTexts
+
 /// Finds near misses of a missing key: provided keys with similar names.
 struct RouteNearMisses {
     struct NearMiss {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteFaultTexts
+
 /// `unregistered-provider`: a provider or an adapter exists, but no code registers it or mentions its type.
 ///
 /// If several providers answer for a key, a program may register one of them. A provider in another package, or in an unused

@@ -56,8 +56,6 @@ extension BuildConditions: BuildConfiguration {
         name == (target.architecture == "arm64e" ? "_arm64e" : "_none")
     }
 
-    public func isActiveTargetObjectFormat(name: String) -> Bool { name == target.objectFormat }
-
     public var targetPointerBitWidth: Int {
         ["i386", "arm", "arm64_32", "armv7", "armv7k", "wasm32", "riscv32"].contains(target.architecture) ? 32 : 64
     }
@@ -73,6 +71,13 @@ extension BuildConditions: BuildConfiguration {
     public var languageVersion: VersionTuple { VersionTuple(components: target.languageVersion) }
 
     public var compilerVersion: VersionTuple { VersionTuple(components: target.compilerVersion) }
+}
+
+// The name of this requirement depends on the release of swift-syntax. In the extension above, the compiler would warn about the other one.
+extension BuildConditions {
+    public func isActiveTargetObjectFormat(name: String) -> Bool { name == target.objectFormat }
+
+    public func isActiveTargetObjectFileFormat(name: String) -> Bool { name == target.objectFormat }
 }
 
 extension BuildConditions {

@@ -242,6 +242,7 @@ final class SlotKeeping: KeepingMethod, @unchecked Sendable {  // Immutable.
         try store(keeping, key, in: owner).slot(of: id, key, in: owner)
     }
 
+    @inline(never)  // See SmallCode.
     private func store(_ keeping: DestinationKeeping, _ key: RouteKey, in owner: DestinationOwner) throws -> SlotStore {
         let registry = keeping.registry
         if owner === registry { return keeping.store(key) }

@@ -59,6 +59,7 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
         hasher.combine(ObjectIdentifier(type))
     }
 
+    @inline(never)  // See SmallCode.
     public var description: String { "\(kind.keyName)<\(protocolName)>\(nameSuffix)" }
 
     private var nameSuffix: String { name.map { " named '\($0)'" } ?? "" }

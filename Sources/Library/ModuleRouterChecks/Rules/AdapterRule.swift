@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
+import RouteFaultTexts
 
 /// `adapter-without-provider` and `adapter-cycle`: every chain of adapters ends at a provider, unless its first key may be absent.
 enum AdapterRule {

@@ -2,6 +2,7 @@
 
 #if DEBUG
 import ModuleRouter
+import RouteFaultTexts
 
 /// `captive-dependency`: no destination needs one that does not live as long.
 ///

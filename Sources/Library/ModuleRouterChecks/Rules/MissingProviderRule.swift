@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
+import RouteFaultTexts
 
 /// `missing-provider`: every declared key has a provider or named providers, or an adapter that leads to one. A provider whose
 /// condition does not hold counts too: the key is deliberately not provided in every process. The rule skips keys whose known

@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func theSchemaDescribesEveryMemberAndNoOther() throws {
-        var schema = try JSONSchema(file: source("Sources/Checker/RouteGraph/Rendering/JSON/RouteGraph.schema.json"))
+        var schema = try JSONSchema(file: source("Sources/Checker/RouteGraph.schema.json"))
         for document in Self.documents {
             try schema.check(JSONSerialization.jsonObject(with: Data(document.json().utf8)))
         }
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func theSchemaKnowsEveryCase() throws {
-        let schema = try JSONSchema(file: source("Sources/Checker/RouteGraph/Rendering/JSON/RouteGraph.schema.json"))
+        let schema = try JSONSchema(file: source("Sources/Checker/RouteGraph.schema.json"))
         #expect(schema.cases("route", "kind") == RouteKind.allCases.map(\.keyName))
         #expect(schema.cases("module", "role").compactMap(SourceModule.Role.init).count == 3)
         #expect(schema.cases("module", "kind").compactMap(ModuleKind.init).count == 4)

@@ -171,6 +171,7 @@ import Testing
         FileStorageModule: missing-provider RoutableService<any FileStorageOpener>: FolderStores in FileStorageModule provides it: add "FileStorageModule" to the dependencies of notes
         LockModule: missing-provider RoutableService<any NoteAccess>: UserAccess in LockModule provides it: add "LockModule" to the dependencies of notes
         MarkdownModule: missing-provider RoutableService<any MarkdownRendering>: MarkdownRenderer in MarkdownModule provides it: add "MarkdownModule" to the dependencies of notes
+        NotesAdapters: missing-provider RoutableService<any ExportRequiredClock>: ClockInUse in NotesAdapters provides it: add "NotesAdapters" to the dependencies of notes
         NotesModule: missing-provider RoutableService<any NoteCollection>: StoredNotes in NotesModule provides it: add "NotesModule" to the dependencies of notes
         SQLiteStorageModule: missing-provider RoutableService<any SQLiteStorageOpener>: NoteDatabases in SQLiteStorageModule provides it: add "SQLiteStorageModule" to the dependencies of notes
         SearchModule: missing-provider RoutableService<any SearchIndexing>: SearchIndex in SearchModule provides it: add "SearchModule" to the dependencies of notes
@@ -213,6 +214,16 @@ import Testing
           missing-provider RoutableService<any SearchIndexing>
         AlertRouter:
           adapter-without-provider RoutableViewModule<any LoginRequiredAlert>
+        ClockInUse:
+          missing-provider RoutableService<any ExportRequiredClock>
+          missing-provider RoutableService<any NotesRequiredClock>
+        NoteIndex:
+          missing-provider RoutableService<any NotesRequiredSearch>
+        PasswordOfLock:
+          missing-provider RoutableService<any LoginRequiredPasswords>
+        RenderedMarkdown:
+          missing-provider RoutableService<any ExportRequiredMarkdown>
+          missing-provider RoutableService<any NotesRequiredMarkdown>
         EditorScreen:
           missing-provider RoutableViewModule<any EditorModuleInput>
         LoginScreen:
@@ -227,18 +238,8 @@ import Testing
           missing-provider RoutableViewModule<any LoginRequiredAlert>
         ChosenStorage:
           missing-provider RoutableService<any NotesRequiredStorage>
-        ClockInUse:
-          missing-provider RoutableService<any ExportRequiredClock>
-          missing-provider RoutableService<any NotesRequiredClock>
         FolderAsSource:
           missing-provider RoutableService<any NotesRequiredSourceOpener>
-        NoteIndex:
-          missing-provider RoutableService<any NotesRequiredSearch>
-        PasswordOfLock:
-          missing-provider RoutableService<any LoginRequiredPasswords>
-        RenderedMarkdown:
-          missing-provider RoutableService<any ExportRequiredMarkdown>
-          missing-provider RoutableService<any NotesRequiredMarkdown>
         Session:
           missing-provider RoutableService<SessionSettings>
         StandardOutput:

@@ -36,10 +36,15 @@ struct MigratedProgramTests {
 
     @Test func migratedProgramRuns() throws {
         _ = try Command.routes(["migrate", "--write"], in: folder)
-        let objects = try ["CModuleRouter", "ModuleRouter", "ModuleRouterChecks", "ModuleRouterViews", "ZRouter"]
+        let library = [
+            "CModuleRouter", "ModuleRouter", "ModuleRouterChecks", "ModuleRouterViews", "RouteFaultTexts",
+            "RouteVocabulary",
+            "URLPatterns",
+        ].map { "Library/\($0)" }
+        let objects = try (library + ["Heritage/ZRouter"])
             .flatMap { module in
-                let build = BuiltProducts.folder.appending(path: "\(module).build")
                 let sources = Repository.folder.appending(path: "Sources/\(module)")
+                let build = BuiltProducts.folder.appending(path: "\(sources.lastPathComponent).build")
                 // The folder keeps the objects of deleted files.
                 let names = Set(
                     try FileManager.default.subpathsOfDirectory(atPath: sources.path).map {

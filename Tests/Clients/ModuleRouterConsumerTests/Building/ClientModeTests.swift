@@ -37,7 +37,7 @@ extension ConsumerTests {
             let folder = try TemporaryFolder()
             defer { withExtendedLifetime(folder) {} }
             let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
-                path: "../Packages/ClientModes"
+                path: "../../Packages/ClientModes"
             )
             .standardized
             func source(_ name: String) -> String { sources.appending(path: "\(name).swift").path }

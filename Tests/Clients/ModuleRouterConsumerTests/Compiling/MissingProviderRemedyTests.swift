@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
+import RouteFaultTexts
 @testable import RouteGraph
 import Testing
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if DEBUG
-@testable import ModuleRouterChecks
 @testable import ModuleRouter
+@testable import ModuleRouterChecks
+import RouteFaultTexts
 import Testing
 
 /// Faults that follow from the dependencies of providers.

@@ -4,8 +4,8 @@ public import Foundation
 
 /// The graph of an app and its findings, as written to a file.
 ///
-/// `RouteGraph.schema.json`, beside this file, describes the JSON form. The same graph and the same findings always give the same
-/// text.
+/// `RouteGraph.schema.json`, in the folder of the checker, describes the JSON form. The same graph and the same findings always give the
+/// same text.
 public struct RouteGraphDocument: Codable, Sendable, Hashable {
     public var graph: RouteGraph
     public var findings: [RouteFinding]

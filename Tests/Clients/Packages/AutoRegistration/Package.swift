@@ -10,7 +10,7 @@ let package = Package(
     products: [.library(name: "Plugin", type: .dynamic, targets: ["Plugin"])],
     dependencies: [
         .package(path: "Clocks"),
-        .package(name: "swift-module-router", path: "../../../../..", traits: []),
+        .package(name: "swift-module-router", path: "../../../..", traits: []),
     ],
     targets: [
         .executableTarget(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import RouteVocabulary
+
 extension RouteFaultText {
     /// Returns a class with `@Provider`; for a type that no class conforms to, a closure that provides it.
     ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import RouteVocabulary
+
 // Of faults that only the rules of `validate()` and the checker find.
 extension RouteFaultText {
     /// - Parameter chain: The keys from the adapted one to the one without a provider.

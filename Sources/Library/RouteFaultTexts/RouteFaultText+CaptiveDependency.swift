@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import RouteVocabulary
+
 extension RouteFaultText {
     /// Returns the text about a destination that needs another one, which does not live as long.
     ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import RouteVocabulary
+
 extension RouteFaultText {
     /// Returns a provider of its own and its registration, for a program without macros.
     ///

@@ -2,7 +2,7 @@
 
 import Foundation
 import ModuleRouterTesting
-import ModuleRouterViews
+@testable import ModuleRouterViews
 import ObjectiveCCases
 import Testing
 import ZIKRouterBridge

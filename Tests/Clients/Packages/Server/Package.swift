@@ -8,7 +8,7 @@ let package = Package(
     name: "Server",
     platforms: [.macOS(.v13)],
     dependencies: [
-        .package(name: "swift-module-router", path: "../../../../..", traits: ["ServiceLifecycle"]),
+        .package(name: "swift-module-router", path: "../../../..", traits: ["ServiceLifecycle"]),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.6.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.5.0"),
     ],

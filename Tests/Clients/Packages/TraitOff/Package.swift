@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
     name: "TraitOff",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "swift-module-router", path: "../../../../..", traits: [])],
+    dependencies: [.package(name: "swift-module-router", path: "../../../..", traits: [])],
     targets: [
         .target(
             name: "LoginInterface",

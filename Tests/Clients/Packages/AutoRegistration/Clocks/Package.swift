@@ -14,7 +14,7 @@ let package = Package(
         .library(name: "DynamicInterface", type: .dynamic, targets: ["ClockInterface"]),
         .library(name: "DynamicClocks", type: .dynamic, targets: ["ClockInterface", "ClockModule"]),
     ],
-    dependencies: [.package(name: "swift-module-router", path: "../../../../../..", traits: [])],
+    dependencies: [.package(name: "swift-module-router", path: "../../../../..", traits: [])],
     targets: [
         .target(
             name: "ClockInterface",

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import RouteVocabulary
+
 extension RouteFaultText {
     /// Returns the text at run time, when the traits of the program are known, but neither its style nor its short keys. The forms
     /// of providers are internal, so that an app contains only the one that it uses.
