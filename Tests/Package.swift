@@ -44,7 +44,7 @@ let targets: KeyValuePairs<String, [Target]> = [
         .target(
             name: "ModuleRouter",
             dependencies: ["CModuleRouter", "ModuleRouterMacrosPlugin", "OSHarness", "RouteVocabulary"],
-            swiftSettings: alias("os", for: "OSHarness")),
+            exclude: ["ModuleRouter.docc"], swiftSettings: alias("os", for: "OSHarness")),
         .target(name: "RouteFaultTexts", dependencies: ["RouteVocabulary"]),
         .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter", "RouteFaultTexts"]),
         .target(name: "URLPatterns", dependencies: ["RouteVocabulary"]),

@@ -12,7 +12,8 @@ struct ConsumerPackage {
 
     /// - Parameter scratch: The name of the folder of builds. Defaults to the folder for the library without traits.
     init(_ name: String, scratch scratchName: String = "plain") {
-        folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        folder =
+            URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "../Packages/\(name)").standardized
         scratch = BuiltProducts.scratch.appending(path: "consumers/\(scratchName)")
     }
