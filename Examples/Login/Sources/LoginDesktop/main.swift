@@ -29,7 +29,7 @@ window.present()
 }
 
 @MainActor func front() -> GTKScreen? {
-    window.presented as? GTKScreen ?? (window.content as? GTKNavigation)?.stack.last
+    window.presented ?? (window.content as? GTKNavigation)?.stack.last
 }
 
 /// Waits until the transition has ended.
