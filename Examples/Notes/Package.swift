@@ -205,7 +205,8 @@ let package = Package(
         .testTarget(
             name: "NotesProgramTests",
             dependencies: [
-                "EditorInterface", "LockInterface", "LockModule", "notes", "NoteListInterface", "TerminalHost", testing,
+                "EditorInterface", "LockInterface", "LockModule", "notes", "NotesAdapters", "NoteListInterface",
+                "TerminalHost", testing,
                 views,
             ]),
     ],

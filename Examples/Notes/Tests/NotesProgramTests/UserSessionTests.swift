@@ -3,9 +3,10 @@
 import EditorInterface
 import Foundation
 import LockInterface
-import ModuleRouterViews
 import ModuleRouterTesting
+import ModuleRouterViews
 import NoteListInterface
+import NotesAdapters
 import Testing
 
 @testable import LockModule
