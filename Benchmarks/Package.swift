@@ -3,8 +3,8 @@
 
 import PackageDescription
 
-// The path of a macro plugin built earlier. With it, SwiftPM does not compile an optimised SwiftSyntax, which takes minutes. The
-// checker also needs SwiftSyntax and is then not measured.
+// The path of a macro plugin built earlier, for the scripts. With it, SwiftPM does not compile an optimised SwiftSyntax, which takes
+// minutes. The checker also needs SwiftSyntax and is then not measured.
 let plugin = Context.environment["MODULE_ROUTER_MACROS_PLUGIN"]
 
 let router = Target.Dependency.product(name: "ModuleRouter", package: "swift-module-router")
@@ -83,12 +83,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let withMacros = ["BenchInterfaces", "BenchProviders", "RecordedProviders", "bench", "routed-with-macros"]
-
-for target in package.targets where withMacros.contains(target.name) {
-    target.swiftSettings =
-        (target.swiftSettings ?? []) + [
-            plugin.map { .unsafeFlags(["-load-plugin-executable", "\($0)#ModuleRouterMacrosPlugin"]) }
-                ?? .define("Checker")
-        ]
+if plugin == nil {
+    package.targets.first { $0.name == "bench" }?.swiftSettings = [.define("Checker")]
 }

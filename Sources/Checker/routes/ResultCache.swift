@@ -25,13 +25,11 @@ struct ResultCache {
 
     /// Creates a cache; nil if the options name none.
     init?(of apps: [SourceApp], settings: BuildSettings, options: ScanSettings) async {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        guard let facts = options.cacheFile, let tool = Self.tool, let described = try? encoder.encode(apps) else {
+        guard let facts = options.cacheFile, let tool = Self.tool, let described = Self.text(of: apps) else {
             return nil
         }
         file = facts.deletingLastPathComponent().appending(path: "Results")
-        self.settings = tool + String(decoding: described, as: UTF8.self)
+        self.settings = tool + described
         guard FileManager.default.fileExists(atPath: facts.path) else {
             inputs = nil
             return
@@ -39,6 +37,19 @@ struct ResultCache {
         let scanner = SourceScanner(
             target: settings.target, cache: facts, selection: options.selection, jobs: options.jobs)
         inputs = await scanner.fingerprint(of: SourceApp.union(of: apps))?.combined(with: self.settings)
+    }
+
+    /// Returns a text that differs for different apps.
+    private static func text(of apps: [SourceApp]) -> String? {
+        // The lists of dependencies grow with the square of the number of modules.
+        let dependencies = apps.flatMap { $0.modules + ($0.unlinked ?? []).map(\.module) }.map {
+            $0.dependencies.joined(separator: ",")
+        }
+        let rest = apps.map { $0.changing { $0.dependencies = [] } }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let described = try? encoder.encode(rest) else { return nil }
+        return String(decoding: described, as: UTF8.self) + dependencies.joined(separator: "\n")
     }
 
     /// The file of the running tool, by its size and the time of its last change.

@@ -89,12 +89,17 @@ struct FolderReader {
                 : "the modules \(names.joined(separator: ", ")) can all be started: select one with --entry")
     }
 
+    /// Words of which a file with an entry point contains one.
+    private static let startWords = ["@main", "ApplicationMain"].map { Data($0.utf8) }
+
     private static func beginsHere(_ path: String) -> Bool {
         if ["/main.swift", "/main.m", "/main.mm"].contains(where: path.hasSuffix) { return true }
         // Only regular files are read: reading a pipe would wait for a writer.
         guard case .file? = try? FileIdentity.look(at: path),
-            let text = try? String(contentsOfFile: path, encoding: .utf8)
+            let data = try? Data(contentsOf: URL(filePath: path)),
+            Self.startWords.contains(where: { data.range(of: $0) != nil })
         else { return false }
+        let text = String(decoding: data, as: UTF8.self)
         return text.split(whereSeparator: \.isNewline).contains { line in
             let word = line.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " }
             return ["@main", "@UIApplicationMain", "@NSApplicationMain"].contains(word)
