@@ -40,6 +40,7 @@ struct ServicePerformTests {
                     "completion true performRoute",
                     "performer",
                 ])
+            kept = nil
         }
     }
 

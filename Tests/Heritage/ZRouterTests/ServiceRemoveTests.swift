@@ -61,6 +61,8 @@ struct ServiceRemoveTests {
                         }
                     }))
             try body(router, #require(session as? OpenSession))
+            // The session refers to its router, and a handler of the router to the session.
+            session = nil
         }
     }
 
@@ -180,6 +182,7 @@ struct ServiceRemoveTests {
                 configuring: { configuration, _ in configuration.successHandler = { kept = $0 } },
                 removing: { configuration in configuration.stateNotifier = { states.append($1) } })
             withExtendedLifetime(kept) { router?.removeRoute() }
+            kept = nil
             #expect(states == [.routing, .routed, .removing, .removed])
         }
     }

@@ -141,7 +141,8 @@ struct ServiceStateModelTests {
                     }
                     script.refusesToRemove = false
                 }
-                _ = kept
+                // The engine refers to its router, and the handlers of the router to the engine.
+                kept = nil
             }
         }
     }

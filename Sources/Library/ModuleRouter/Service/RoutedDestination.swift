@@ -18,6 +18,9 @@
 /// - is weak or cached, or one of a limited number,
 /// - belongs to a registry that replaces the shared one, although this object was made without such a registry.
 ///
+/// It also keeps a registry that replaced the shared one when it was made. A registry that itself keeps the owner of this object
+/// is therefore never released.
+///
 /// `@Routed` writes it as a property.
 public final class RoutedDestination<Key: RoutableKey> {
     @usableFromInline let key: Key

@@ -9,23 +9,29 @@ private let item = RoutableService<KeptItem>()
 private let asyncItem = RoutableAsyncService<KeptItem>()
 private let pair = RoutableService<ItemPair>()
 
+extension Collected<String> {
+    /// Appends the code of the error that a request throws.
+    fileprivate func appendError(_ request: () throws -> Void) {
+        do { try request() } catch { append((error as? RouteError)?.code ?? "other") }
+    }
+
+    fileprivate func appendError(_ request: () async throws -> Void) async {
+        do { try await request() } catch { append((error as? RouteError)?.code ?? "other") }
+    }
+}
+
 /// Close functions that request other destinations, while requests wait for the closing. Without an error they would wait forever.
 struct ClosingCycleTests {
     private let registry = RouteRegistry()
     private let codes = Collected<String>()
 
-    /// Notes the error of a request.
-    private func note(_ request: () throws -> Void) {
-        do { try request() } catch { codes.append((error as? RouteError)?.code ?? "other") }
-    }
-
     @Test func closeFunctionNeedsTheDestinationThatWaitsForIt() async throws {
         let waits = Gate()
         registry.register(
             item,
-            lifetime: .cached.closing { _ in
+            lifetime: .cached.closing { [codes] _ in
                 waits.pass()
-                note { _ = try Router.destination(for: pair) }
+                codes.appendError { _ = try Router.destination(for: pair) }
             }
         ) { _ in KeptItem(KeptItem.Log()) }
         registry.register(pair, lifetime: .shared) { _ in
@@ -37,7 +43,7 @@ struct ClosingCycleTests {
             _ = try Router.destination(for: item)
             registry.releaseCached()
             // The later one of the two requests fails.
-            note { _ = try Router.destination(for: pair) }
+            codes.appendError { _ = try Router.destination(for: pair) }
         }
         #expect(codes.all.allSatisfy { $0 == "infinite-recursion" })
         try await registry.close(within: longest)
@@ -49,18 +55,18 @@ struct ClosingCycleTests {
         let (first, second) = (Gate(), Gate())
         registry.register(
             item,
-            lifetime: .cached.closing { _ in
+            lifetime: .cached.closing { [codes] _ in
                 first.open()
                 second.pass()
-                note { _ = try Router.destination(for: item, named: "other") }
+                codes.appendError { _ = try Router.destination(for: item, named: "other") }
             }
         ) { _ in KeptItem(KeptItem.Log()) }
         registry.register(
             item, named: "other",
-            lifetime: .cached.closing { _ in
+            lifetime: .cached.closing { [codes] _ in
                 second.open()
                 first.pass()
-                note { _ = try Router.destination(for: item) }
+                codes.appendError { _ = try Router.destination(for: item) }
             }
         ) { _ in KeptItem(KeptItem.Log()) }
         try registry.run {
@@ -77,25 +83,21 @@ struct ClosingCycleTests {
     /// The provider is asynchronous, its request is not, and the close function waits for the provider.
     @Test func closeFunctionNeedsTheAsynchronousDestinationThatWaitsForIt() async throws {
         let waits = Gate()
-        registry.register(asyncItem, lifetime: .shared) { [registry] in
-            registry.releaseCached()
+        registry.register(asyncItem, lifetime: .shared) { [weak registry] in
+            registry?.releaseCached()
             waits.open()
             return try Router.destination(for: item)
         }
         registry.register(
             item,
-            lifetime: .cached.closing { _ in
+            lifetime: .cached.closing { [codes] _ in
                 waits.pass()
-                do { _ = try await Router.destination(for: asyncItem) } catch {
-                    codes.append((error as? RouteError)?.code ?? "other")
-                }
+                await codes.appendError { _ = try await Router.destination(for: asyncItem) }
             }
         ) { _ in KeptItem(KeptItem.Log()) }
         try await registry.run {
             _ = try Router.destination(for: item)
-            do { _ = try await Router.destination(for: asyncItem) } catch {
-                codes.append((error as? RouteError)?.code ?? "other")
-            }
+            await codes.appendError { _ = try await Router.destination(for: asyncItem) }
         }
         #expect(codes.all.allSatisfy { $0 == "infinite-recursion" })
         try await registry.close(within: longest)

@@ -96,9 +96,9 @@ private final class SlowClosing: Sendable {
         let reasons = Collected<String>()
         registry.register(
             item,
-            lifetime: .scoped(to: Part.self).closing { _ in
+            lifetime: .scoped(to: Part.self).closing { [weak registry] _ in
                 for close in [
-                    { try await scope.close(within: longest) }, { try await registry.close(within: longest) },
+                    { try await scope.close(within: longest) }, { try await registry?.close(within: longest) },
                 ] {
                     do { try await close() } catch { reasons.append("\(error)") }
                 }
@@ -167,7 +167,7 @@ private final class SlowClosing: Sendable {
         let registry = RouteRegistry { Session.self }
         let other = RouteRegistry { Session.self }
         let seen = Collected<String>()
-        let observe: @Sendable (KeptItem) async throws -> Void = { _ in
+        let observe: @Sendable (KeptItem) async throws -> Void = { [weak registry] _ in
             let user = (try? Router.destination(for: RoutableService<String>())) ?? "none"
             seen.append("\(user), \(RouteRegistry.current === registry)")
         }

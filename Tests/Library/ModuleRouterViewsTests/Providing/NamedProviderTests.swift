@@ -79,8 +79,11 @@ struct NamedProviderTests {
         #expect(error?.code == "cancelled")
     }
 
+    /// A slot and its names live as long as the process.
+    private static let slot = RouteSlot(RouteKey(.service, (any Formatter).self))
+
     @Test func sameLiteralFindsSameSlotWithoutReadingItAgain() {
-        let slot = RouteSlot(RouteKey(.service, (any Formatter).self))
+        let slot = Self.slot
         let names: [StaticString] = ["a", "b", "c", "d", "e", "f", "g", "h", "csv", "xml"]
         let slots = names.map { slot.named($0).toOpaque() }
         #expect(Set(slots).count == names.count)
