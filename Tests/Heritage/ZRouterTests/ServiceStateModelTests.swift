@@ -142,6 +142,7 @@ struct ServiceStateModelTests {
                     script.refusesToRemove = false
                 }
                 // The engine refers to its router, and the handlers of the router to the engine.
+                withExtendedLifetime(kept) {}
                 kept = nil
             }
         }
