@@ -62,7 +62,7 @@ struct AViewRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProvider {
         case .returnsNil: return nil
         case .throwsError: throw Failing()
         }
-        return AScreen(configuration.looseParameters["title"] as? String ?? "")
+        return AScreen(configuration.title ?? "")
     }
 
     func prepare(_ destination: AScreen, with configuration: RouteConfiguration, route: ViewRoute) {

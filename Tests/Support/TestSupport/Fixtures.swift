@@ -20,6 +20,18 @@ package final class AService: AServiceInput {
     package init() {}
 }
 
+/// The title that a performer chooses.
+private struct ChosenTitle: Sendable {
+    let title: String
+}
+
+extension RouteConfiguration {
+    package var title: String? {
+        get { self[ChosenTitle.self]?.title }
+        set { self[ChosenTitle.self] = newValue.map { ChosenTitle(title: $0) } }
+    }
+}
+
 package struct Failing: Error, CustomStringConvertible {
     package init() {}
 
@@ -46,7 +58,7 @@ package struct AServiceRouter: ServiceRouteProvider {
         case .throwsError: throw Failing()
         }
         let service = AService()
-        service.title = configuration.looseParameters["title"] as? String
+        service.title = configuration.title
         return service
     }
 

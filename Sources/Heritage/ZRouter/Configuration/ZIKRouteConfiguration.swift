@@ -41,7 +41,17 @@ open class ZIKPerformRouteConfiguration: ZIKRouteConfiguration {
 
 extension RouteConfiguration {
     /// Loose parameters by name, for a provider of the library whose performers use ZRouter.
-    public var userInfo: [String: Any] { looseParameters.mapValues { ($0 as? LooseParameter)?.value ?? $0 } }
+    public var userInfo: [String: Any] { parameters.mapValues { ($0 as? LooseParameter)?.value ?? $0 } }
+
+    var parameters: [String: any Sendable] {
+        get { self[LooseParameters.self]?.values ?? [:] }
+        set { self[LooseParameters.self] = newValue.isEmpty ? nil : LooseParameters(values: newValue) }
+    }
+}
+
+/// The untyped parameters of a performer, by name, in a configuration of the library.
+private struct LooseParameters: Sendable {
+    let values: [String: any Sendable]
 }
 
 /// A parameter of a view on its way through a configuration of the library. It stays on the main actor.

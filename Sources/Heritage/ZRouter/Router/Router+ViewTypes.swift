@@ -34,7 +34,7 @@ extension Router {
                 return configuration
             },
             applying: { configuration, plain in
-                plain.looseParameters.merge(configuration.userInfo.mapValues { LooseParameter(value: $0) }) { $1 }
+                plain.parameters.merge(configuration.userInfo.mapValues { LooseParameter(value: $0) }) { $1 }
             }
         ).takingConfigurations()
     }

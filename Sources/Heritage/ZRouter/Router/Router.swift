@@ -37,7 +37,7 @@ extension Router {
             },
             // Only `Sendable` values are passed on, because providers of the library accept no other parameters.
             applying: { configuration, plain in
-                plain.looseParameters.merge(configuration.userInfo.compactMapValues { SendableValue.of($0) }) { $1 }
+                plain.parameters.merge(configuration.userInfo.compactMapValues { SendableValue.of($0) }) { $1 }
             }
         ).takingConfigurations()
     }

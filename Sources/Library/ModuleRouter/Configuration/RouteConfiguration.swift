@@ -6,33 +6,38 @@
 @frozen public struct RouteConfiguration: Sendable {
     @usableFromInline var storage: Storage?
 
+    /// One content and the others.
     @usableFromInline final class Storage: Sendable {
-        let looseParameters: [String: any Sendable]
-        /// The URL and its values; nil if there are none.
-        let urlContent: (any Sendable)?
+        let content: any Sendable
+        let rest: Storage?
 
-        init(_ looseParameters: [String: any Sendable], _ urlContent: (any Sendable)?) {
-            self.looseParameters = looseParameters
-            self.urlContent = urlContent
+        init(_ content: any Sendable, _ rest: Storage?) {
+            self.content = content
+            self.rest = rest
+        }
+
+        func without<Content>(_: Content.Type) -> Storage? {
+            let rest = rest?.without(Content.self)
+            return content is Content ? rest : Storage(content, rest)
         }
     }
 
     /// Makes an empty configuration.
     @inlinable public init() { storage = nil }
 
-    /// The untyped parameters of a layer above this library, by name.
-    package var looseParameters: [String: any Sendable] {
-        get { storage?.looseParameters ?? Dictionary() }
-        set { store(newValue, urlContent) }
-    }
-
-    /// The URL and its values, which only the code for URLs reads; nil if there are none.
-    package var urlContent: (any Sendable)? {
-        get { storage?.urlContent }
-        set { store(looseParameters, newValue) }
-    }
-
-    private mutating func store(_ looseParameters: [String: any Sendable], _ urlContent: (any Sendable)?) {
-        storage = looseParameters.isEmpty && urlContent == nil ? nil : Storage(looseParameters, urlContent)
+    /// The content of one type, for the code that declares this type; nil if there is none.
+    package subscript<Content: Sendable>(_: Content.Type) -> Content? {
+        get {
+            var next = storage
+            while let storage = next {
+                if let content = storage.content as? Content { return content }
+                next = storage.rest
+            }
+            return nil
+        }
+        set {
+            let rest = storage?.without(Content.self)
+            storage = newValue.map { Storage($0, rest) } ?? rest
+        }
     }
 }

@@ -26,7 +26,7 @@ struct PlainPageRouter: ViewRouteProvider {
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
     func makeDestination(with configuration: RouteConfiguration) -> PlainPageScreen? {
-        PlainPageScreen(configuration.looseParameters["title"] as? String ?? "page")
+        PlainPageScreen(configuration.title ?? "page")
     }
 
     func prepare(_ destination: PlainPageScreen, with configuration: RouteConfiguration) {

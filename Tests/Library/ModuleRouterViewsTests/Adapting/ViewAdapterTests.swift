@@ -81,13 +81,13 @@ private enum FailingAdapter: RouteAdapter {
         }
     }
 
-    @Test func looseParametersReachTheProvider() {
+    @Test func settingsReachTheProvider() {
         with {
             PlainPageRouter.self; ToKey.self
         } _: {
             Router.performWithClient(
                 to: article, path: .push(from: window.root),
-                configuring: { _, open in open { $0.looseParameters["title"] = "parameter" } })
+                configuring: { _, open in open { $0.title = "parameter" } })
             #expect((window.topScreen as? PlainPageScreen)?.title == "parameter")
         }
     }

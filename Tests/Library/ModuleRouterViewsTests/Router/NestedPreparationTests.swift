@@ -46,13 +46,13 @@ struct NestedPreparationTests {
         Router.performWithClient(
             to: RoutableView<any AViewInput>(), path: .push(from: window.root),
             configuring: { _, prepare in
-                prepare { $0.looseParameters["title"] = "before" }
+                prepare { $0.title = "before" }
                 withoutActuallyEscaping(prepare) { prepare in
                     prepare { outer in
-                        outer.looseParameters["title"] = "outer"
+                        outer.title = "outer"
                         prepare { inner in
-                            seen.append(inner.looseParameters["title"] as? String ?? "")
-                            inner.looseParameters["title"] = "inner"
+                            seen.append(inner.title ?? "")
+                            inner.title = "inner"
                         }
                     }
                 }

@@ -8,8 +8,8 @@ private struct URLContent: Sendable {
 
 extension RouteConfiguration {
     private var urls: URLContent {
-        get { urlContent as? URLContent ?? URLContent() }
-        set { urlContent = newValue.url == nil && newValue.values.isEmpty ? nil : newValue }
+        get { self[URLContent.self] ?? URLContent() }
+        set { self[URLContent.self] = newValue.url == nil && newValue.values.isEmpty ? nil : newValue }
     }
 
     /// The URL that led to the route; nil if the route was requested by its key.
