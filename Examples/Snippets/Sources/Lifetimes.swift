@@ -105,7 +105,7 @@ struct CatalogueRouter: ServiceRouteProvider {
 do {
     _ = try Router.destination(for: .catalogue, in: RouteScope(Visit(customer: Customer(name: "Bob"))))
 } catch let error as RouteError {
-    print(error.code, "for", error.failure.requesters[0])
+    print(error.code, "for", error.requesters[0])
 }
 // → scope-unavailable for RoutableService<any Catalogue>
 // snippet.end

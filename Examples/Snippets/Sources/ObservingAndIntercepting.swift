@@ -95,8 +95,8 @@ RouteRegistry.shared.addViewRouteInterceptor("maintenance") { request in
 
 do {
     try await Router.route(to: .note, path: .push(from: window.root))
-} catch RouteError.redirected(let failure) {
-    print(failure.reason)
+} catch let error as RouteError where error.code == .redirected {
+    print(error.reason)
 }
 // → observer: willPerform Back soon, router
 // → observer: didPerform Back soon, router

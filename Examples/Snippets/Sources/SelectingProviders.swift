@@ -87,8 +87,8 @@ RouteRegistry.shared.addViewRouteInterceptor("login") { request in
 
 do {
     try await Router.route(to: .account, path: .push(from: window.root))
-} catch RouteError.actionFailed(let failure) {
-    print(failure.reason)
+} catch let error as RouteError where error.code == .actionFailed {
+    print(error.reason)
 }
 // → the interceptor 'login' stopped RoutableView<any AccountView>
 // snippet.end

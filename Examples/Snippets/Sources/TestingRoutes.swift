@@ -55,7 +55,7 @@ func saysSoWithoutAStorage() {
     let error = #expect(throws: RouteError.self) {
         try Router.destination(for: .noteSearch)
     }
-    #expect(error?.code == "missing-provider")
+    #expect(error?.code == .missingProvider)
 }
 // snippet.end
 

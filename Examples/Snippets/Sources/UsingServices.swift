@@ -31,7 +31,7 @@ print(alarm.hour)  // → 7
 do {
     _ = try Router.destination(for: .calendar)
 } catch {
-    print(error.code, error.failure.route)  // → missing-provider RoutableService<any Calendar>
+    print(error.code, error.route)  // → missing-provider RoutableService<any Calendar>
     print(error)
 }
 // → no provider for RoutableService<any Calendar> [missing-provider]

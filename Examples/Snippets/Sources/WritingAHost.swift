@@ -208,7 +208,7 @@ print(route?.state ?? .unrouted)  // → routed
 Router.perform(
     to: chapter, path: .push(from: cover),
     completion: { result in
-        if case .failure(let error) = result { print(error.failure.reason) }
+        if case .failure(let error) = result { print(error.reason) }
     })
 // → RoutableView<any ChapterViewInput> could not be shown in a book: another page lies on it
 

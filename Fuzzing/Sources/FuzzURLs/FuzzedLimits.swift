@@ -24,7 +24,7 @@ enum FuzzedLimits {
             _ = try Router.destination(serviceURL: url, by: .app)
             return false
         } catch {
-            return error.code == "url-limit-exceeded"
+            return error.code == .urlLimitExceeded
         }
     }
 

@@ -36,7 +36,7 @@ enum OpenedURLs {
         let written: String
         do { written = try opened.written() } catch {
             // The written URL may be longer than the original.
-            if error.code == "url-limit-exceeded" { return }
+            if error.code == .urlLimitExceeded { return }
             fatalError("'\(url)' leads to \(opened.value): \(error)")
         }
         require(!FuzzedLimits.areExceeded(by: written), "'\(written)' is written over a limit")

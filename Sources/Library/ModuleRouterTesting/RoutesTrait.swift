@@ -121,14 +121,14 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
 extension RoutesTrait.Expectations {
     /// Fails the test for an unexpected error.
     @Sendable fileprivate func record(_ report: RouteErrorReport) {
-        let failure = report.error.failure
+        let error = report.error
         if report.isOfUnprovidedRoute {
             if case .isExpected = unprovided { return }
             test.record(
-                "\(failure.reason); list a provider of it in the test's .routes [\(report.error.code)]",
-                at: failure.location)
+                "\(error.reason); list a provider of it in the test's .routes [\(error.code)]",
+                at: error.location)
         } else if case .fails = unheard, report.isUnheard {
-            test.record("no handler received \(report.error)", at: failure.location)
+            test.record("no handler received \(report.error)", at: error.location)
         }
     }
 }
@@ -192,7 +192,7 @@ extension Trait where Self == RoutesTrait {
 extension RouteErrorReport {
     /// Whether the registry does not have the route. A URL that is closed, or that a fallback has answered, is a different error.
     fileprivate var isOfUnprovidedRoute: Bool {
-        guard case .missingProvider = error else { return false }
+        guard error.code == .missingProvider else { return false }
         if case .answeredURL = source { return false }
         return true
     }

@@ -268,18 +268,17 @@ extension Router {
     }
 
     private static func tooManyFallbacks(_ url: String, _ location: RouteLocation) -> RouteError {
-        .infiniteRecursion(
-            RouteError.Failure(
-                route: "URL \(URLResolution.quoted(url))",
-                reason: "fallbacks redirected \(URLResolution.quoted(url)) more than \(fallbackLimit) times",
-                location: location))
+        RouteError(
+            .infiniteRecursion, route: "URL \(URLResolution.quoted(url))",
+            reason: "fallbacks redirected \(URLResolution.quoted(url)) more than \(fallbackLimit) times",
+            location: location)
     }
 }
 
 extension RouteError {
     fileprivate func caused(by cause: any Error) -> RouteError {
         var error = self
-        error.failure.underlyingError = cause
+        error.underlyingError = cause
         return error
     }
 }

@@ -76,13 +76,13 @@ struct AsynchronousServiceTests {
         made?.ready?(RouteTestError())
         #expect(router.state == .unrouted)
         #expect(told.events == ["routing", "unrouted", "false nil performRoute true"])
-        #expect(router.error?.failure.underlyingError is RouteTestError)
+        #expect(router.error?.underlyingError is RouteTestError)
     }
 
     @Test func aRunningRouteIsNotPerformedAgain() throws {
         var made: PlayerService?
         let router = try #require(perform { made = $0 })
-        router.performRoute(errorHandler: { _, error in told(error.code) })
+        router.performRoute(errorHandler: { _, error in told(error.code.rawValue) })
         #expect(told.events == ["routing", "already-active"])
         made?.ready?(nil)
         #expect(router.state == .routed)
@@ -102,7 +102,7 @@ struct AsynchronousServiceTests {
         #expect(type?.canMakeDestinationSynchronously == false)
         #expect(type?.canMakeDestination == false)
         let made = type?.makeDestination(configuring: { (config, _) in
-            config.errorHandler = { action, error in told("\(action.rawValue) \(error.failure.reason)") }
+            config.errorHandler = { action, error in told("\(action.rawValue) \(error.reason)") }
         })
         #expect(made == nil)
         #expect(
@@ -116,8 +116,8 @@ struct AsynchronousServiceTests {
         do { _ = try ModuleRouter.Router.destination(for: RoutableService<PlayerServiceInput>()) } catch {
             thrown = error
         }
-        #expect(thrown?.code == "action-failed")
-        #expect(thrown?.failure.hint == "perform the route, and take the destination in a handler")
+        #expect(thrown?.code == .actionFailed)
+        #expect(thrown?.hint == "perform the route, and take the destination in a handler")
     }
 
     @Test func aServiceIsFreedAfterItsRoute() throws {

@@ -128,7 +128,7 @@ struct BlockRouteHookTests {
     @Test(.routers { BareRoutes.self }) func aCustomTransitionWithoutAClosureFails() {
         let router = Router.to(viewIdentifier: "banner")?.perform(path: .custom(from: window.root))
         #expect(router?.state == .unrouted)
-        #expect(router?.error?.failure.reason.contains("its route does not say performCustomRoute") == true)
+        #expect(router?.error?.reason.contains("its route does not say performCustomRoute") == true)
     }
 
     @Test(.routers { BannerRoutes.self }) func aRouteOfAViewReceivesAURL() {

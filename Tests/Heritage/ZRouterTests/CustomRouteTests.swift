@@ -102,7 +102,7 @@ struct CustomRouteTests {
             configuring: { (config, prepareModule) in
                 prepareModule(prepare)
                 config.errorHandler = { action, error in
-                    told("\(action.rawValue) \(error.code): \(error.failure.reason)")
+                    told("\(action.rawValue) \(error.code): \(error.reason)")
                 }
             })
     }
@@ -126,7 +126,7 @@ struct CustomRouteTests {
             onDestination: BadgeViewController("badge"), path: .custom(from: window.root),
             configuring: { (config, prepareModule) in
                 prepareModule { $0.isValid = false }
-                config.errorHandler = { _, error in told(error.code) }
+                config.errorHandler = { _, error in told(error.code.rawValue) }
             })
         #expect(router?.state == .unrouted)
         #expect(told.events == ["invalid-configuration"])

@@ -5,21 +5,21 @@ import ZRouter
 
 /// The original's codes, as errors of the library.
 @MainActor struct ErrorCodeTests {
-    nonisolated static let codes: [(ZIKRouteErrorCode, String)] = [
-        (.invalidProtocol, "missing-provider"), (.invalidConfiguration, "invalid-configuration"),
-        (.destinationUnavailable, "destination-unavailable"), (.actionFailed, "action-failed"),
-        (.overRoute, "already-active"),
-        (.infiniteRecursion, "infinite-recursion"), (.invalidPerformer, "invalid-performer"),
-        (.unsupportType, "unsupported-path"), (.unbalancedTransition, "unbalanced-transition"),
-        (.invalidSource, "invalid-source"), (.invalidContainer, "invalid-container"),
-        (.segueNotPerformed, "segue-not-performed"),
+    nonisolated static let codes: [(ZIKRouteErrorCode, RouteError.Code)] = [
+        (.invalidProtocol, .missingProvider), (.invalidConfiguration, .invalidConfiguration),
+        (.destinationUnavailable, .destinationUnavailable), (.actionFailed, .actionFailed),
+        (.overRoute, .alreadyActive),
+        (.infiniteRecursion, .infiniteRecursion), (.invalidPerformer, .invalidPerformer),
+        (.unsupportType, .unsupportedPath), (.unbalancedTransition, .unbalancedTransition),
+        (.invalidSource, .invalidSource), (.invalidContainer, .invalidContainer),
+        (.segueNotPerformed, .segueNotPerformed),
     ]
 
-    @Test(arguments: codes) func eachCodeMapsToAnErrorOfTheLibrary(code: ZIKRouteErrorCode, name: String) {
+    @Test(arguments: codes) func eachCodeMapsToAnErrorOfTheLibrary(code: ZIKRouteErrorCode, expected: RouteError.Code) {
         let ofView = AViewRouter.viewRouteError(withCode: code, localizedDescription: "no")
-        #expect(ofView.code == name)
-        #expect(ofView.failure.reason == "no")
-        #expect(ofView.failure.route == "AViewRouter")
-        #expect(AServiceRouter.routeError(withCode: code, localizedDescription: "no").code == name)
+        #expect(ofView.code == expected)
+        #expect(ofView.reason == "no")
+        #expect(ofView.route == "AViewRouter")
+        #expect(AServiceRouter.routeError(withCode: code, localizedDescription: "no").code == expected)
     }
 }

@@ -25,7 +25,7 @@ struct InterceptorTests {
             log("\(action.rawValue) \(router.state)")
         }
         ZIKAnyServiceRouter.interceptAfterEndPerformWithError { [log] _, error in
-            log("error \((error as? RouteError)?.code ?? "")")
+            log("error \((error as? RouteError)?.code.rawValue ?? "")")
         }
         ZIKAnyViewRouter.interceptBeforePerform(withConfiguration: { [told] router, configuration in
             told("before \(router.state) \(configuration.userInfo.count)")
@@ -35,7 +35,7 @@ struct InterceptorTests {
             told("\(action.rawValue) \(router.state)")
         }
         ZIKAnyViewRouter.interceptAfterEndPerformWithError { [told] _, error in
-            told("error \((error as? RouteError)?.code ?? "")")
+            told("error \((error as? RouteError)?.code.rawValue ?? "")")
         }
     }
 
@@ -96,7 +96,9 @@ struct InterceptorTests {
 
     @Test func theServiceErrorHandlerReceivesErrorsOfServices() {
         ZIKAnyServiceRouter.globalErrorHandler = { [log] router, action, error in
-            log("\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code ?? "")")
+            log(
+                "\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code.rawValue ?? "")"
+            )
         }
         TestConfig.routeShouldFail = true
         let router = Router.perform(to: RoutableService<AServiceInput>(), errorHandler: { [log] _, _ in log("own") })
@@ -112,7 +114,9 @@ struct InterceptorTests {
 
     @Test func theViewErrorHandlerReceivesErrorsOfViews() {
         ZIKAnyViewRouter.globalErrorHandler = { [told] router, action, error in
-            told("\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code ?? "")")
+            told(
+                "\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code.rawValue ?? "")"
+            )
         }
         Router.perform(to: RoutableView<AViewInput>(), path: .push(from: nil))
         _ = Router.to(RoutableView<BSubviewInput>())

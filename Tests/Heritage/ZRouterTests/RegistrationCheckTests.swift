@@ -151,7 +151,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
             var reasons: [String] = []
             Router.perform(
                 to: RoutableService<OtherServiceInput>(),
-                errorHandler: { _, error in reasons.append((error as? RouteError)?.failure.reason ?? "") })
+                errorHandler: { _, error in reasons.append((error as? RouteError)?.reason ?? "") })
             #expect(reasons == ["CheckedService is not any OtherServiceInput"])
         }
     }

@@ -88,7 +88,7 @@ struct ServicePerformTests {
                             configuration.successHandler = { _ in calls.append("success") }
                         }))
                 #expect(router.state == .unrouted)
-                #expect(router.error?.code == "destination-unavailable")
+                #expect(router.error?.code == .destinationUnavailable)
                 #expect(
                     calls == [
                         "unrouted → routing", "routing → unrouted", "error performRoute destination-unavailable",

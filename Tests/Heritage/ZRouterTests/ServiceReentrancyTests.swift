@@ -15,11 +15,11 @@ struct ServiceReentrancyTests {
             let router = try #require(Router.perform(to: route))
             router.configuration.prepareDestination = { [unowned router] _ in
                 router.performRoute(completion: { ok, _, _, error in
-                    calls.append("inner \(ok) \(error?.code ?? "")")
+                    calls.append("inner \(ok) \(error?.code.rawValue ?? "")")
                 })
             }
             router.performRoute(completion: { ok, _, _, error in
-                calls.append("outer \(ok) \(error?.code ?? "")")
+                calls.append("outer \(ok) \(error?.code.rawValue ?? "")")
             })
             router.configuration.prepareDestination = nil
             #expect(calls == ["inner false already-active", "outer true "])
@@ -74,9 +74,12 @@ struct ServiceReentrancyTests {
             var kept: AServiceInput?
             let router = try #require(Router.perform(to: route, successHandler: { kept = $0 }))
             router.removeConfiguration.prepareDestination = { [unowned router] _ in
-                router.removeRoute(completion: { ok, _, error in calls.append("inner \(ok) \(error?.code ?? "")") })
+                router.removeRoute(completion: { ok, _, error in
+                    calls.append("inner \(ok) \(error?.code.rawValue ?? "")")
+                })
             }
-            router.removeRoute(completion: { ok, _, error in calls.append("outer \(ok) \(error?.code ?? "")") })
+            router.removeRoute(completion: { ok, _, error in calls.append("outer \(ok) \(error?.code.rawValue ?? "")") }
+            )
             #expect(calls == ["inner false action-failed", "outer true "])
             #expect(router.state == .removed)
             withExtendedLifetime(kept) {}

@@ -112,7 +112,7 @@ struct ServiceRemoveTests {
             #expect(!router.canRemove)
             #expect(router.reasonNotToRemove == "the session is busy")
             router.removeRoute(completion: { ok, _, error in
-                calls.append("performer \(ok) \(error?.failure.reason ?? "")")
+                calls.append("performer \(ok) \(error?.reason ?? "")")
             })
             #expect(router.state == .routed)
             #expect(session.isOpen)
@@ -143,7 +143,7 @@ struct ServiceRemoveTests {
                 let router = try #require(Router.perform(to: RoutableService<AServiceInput>()))
                 #expect(router.reasonNotToRemove == "the route has not been performed")
                 router.removeRoute()
-                #expect(router.error?.code == "action-failed")
+                #expect(router.error?.code == .actionFailed)
                 #expect(router.state == .unrouted)
             }
         }
@@ -156,7 +156,7 @@ struct ServiceRemoveTests {
             let router = try #require(Router.perform(to: RoutableService<AServiceInput>()))
             #expect(router.reasonNotToRemove == "the destination does not exist any more")
             router.removeRoute()
-            #expect(router.error?.code == "action-failed")
+            #expect(router.error?.code == .actionFailed)
             #expect(router.state == .removed)
         }
     }

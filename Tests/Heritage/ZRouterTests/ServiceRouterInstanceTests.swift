@@ -134,8 +134,8 @@ struct ServiceRouterInstanceTests {
             errorHandler: { action, error in told("\(action.rawValue) \(error.code)") })
         #expect(router.state == .routed)
         #expect(told.events == ["removeRoute action-failed"])
-        #expect(router.error?.failure.underlyingError is RouteTestError)
-        #expect((service.router?.error as? RouteError)?.code == "action-failed")
+        #expect(router.error?.underlyingError is RouteTestError)
+        #expect((service.router?.error as? RouteError)?.code == .actionFailed)
     }
 
     @Test func theRouterPerformsAgain() throws {

@@ -83,7 +83,7 @@ struct URLTests {
     @Test func anUnmatchedURLIsReported() {
         let router = ZIKAnyViewRouter.performURL("app://nowhere", path: .push(from: window.root)) {
             success, destination, action, error in
-            told("\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code ?? "")")
+            told("\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code.rawValue ?? "")")
         }
         #expect(router == nil)
         #expect(told.events == ["false true toURL missing-provider"])

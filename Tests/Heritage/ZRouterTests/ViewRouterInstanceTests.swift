@@ -78,7 +78,7 @@ struct ViewRouterInstanceTests {
         let (_, screen) = try performed()
         screen.router?.performRoute(errorHandler: { action, _ in told(action.rawValue) })
         #expect(told.events == ["performRoute"])
-        #expect((screen.router?.error as? RouteError)?.code == "action-failed")
+        #expect((screen.router?.error as? RouteError)?.code == .actionFailed)
     }
 
     @Test func theRouterReportsWhyItCannotRemove() throws {

@@ -97,7 +97,7 @@ extension GTKTests {
                 try await ada.removeScreensAndEnd()
                 window.scope = nil
                 for error in [await self.error(of: waiting), await self.error(of: dialog)] {
-                    #expect((error as? RouteError)?.code == "scope-unavailable")
+                    #expect((error as? RouteError)?.code == .scopeUnavailable)
                 }
             }
             try await logInAndOut()

@@ -133,7 +133,8 @@ struct RoutesTraitTests {
         var codes: [String] = []
         let path = ViewRoutePath.push(from: window.root)
         Router.perform(
-            to: RoutableView<any LoginViewInput>(), path: path, completion: onFailure { codes.append($0.code) })
+            to: RoutableView<any LoginViewInput>(), path: path, completion: onFailure { codes.append($0.code.rawValue) }
+        )
         RouteRegistry.current.addErrorHandler { report in
             MainActor.assumeIsolated { codes.append("registry \(report.error.code)") }
         }
@@ -145,7 +146,7 @@ struct RoutesTraitTests {
     @MainActor func testMayExpectAnErrorWithoutAHandler() {
         let window = HeadlessWindow(.plain)
         let router = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
-        #expect(router?.error?.code == "invalid-source")
+        #expect(router?.error?.code == .invalidSource)
     }
 
     @Test(.routes { ClosedRouter.self })
@@ -171,7 +172,7 @@ struct RoutesTraitTests {
     @Test(.routes { ClosedRouter.self })
     @MainActor func thrownErrorOfAClosedURLFailsNoTest() {
         let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://closed") }
-        #expect(error?.code == "missing-provider")
+        #expect(error?.code == .missingProvider)
     }
 
     @Suite(.routes { HelloRouter.self })

@@ -72,7 +72,7 @@ enum GrowthFigures {
             _ = try Router.destination(for: RoutableService<any Unprovided>())
             return nil
         } catch {
-            return error.failure.hint
+            return error.hint
         }
     }
 

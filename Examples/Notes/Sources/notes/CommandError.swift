@@ -17,7 +17,7 @@ enum ErrorText {
         switch error {
         case let error as RouteError:
             // The module's error is more specific than that of the route.
-            error.failure.underlyingError.map(of) ?? "\(error)"
+            error.underlyingError.map(of) ?? "\(error)"
         case let error as CocoaError:
             (error.userInfo[NSUnderlyingErrorKey] as? any Error).map(of) ?? error.localizedDescription
         case let error as POSIXError:

@@ -94,7 +94,7 @@ struct LockTests {
             await #expect {
                 try await saved.value
             } throws: {
-                if case RouteError.scopeUnavailable = $0 { true } else { false }
+                if case RouteError.Code.scopeUnavailable = $0 { true } else { false }
             }
             // The note that is open to all stays.
             try await desk.until { desk.title == "A" }

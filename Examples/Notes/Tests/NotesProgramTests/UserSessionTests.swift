@@ -101,7 +101,7 @@ import Testing
             await #expect {
                 try await saved.value
             } throws: {
-                if case RouteError.scopeUnavailable = $0 { true } else { false }
+                if case RouteError.Code.scopeUnavailable = $0 { true } else { false }
             }
             #expect(window.top?.title == "Notes")
         }

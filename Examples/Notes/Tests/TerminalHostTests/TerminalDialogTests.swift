@@ -125,7 +125,7 @@ import Testing
             }
             return "done"
         }
-        #expect(code == "invalid-source")
+        #expect(code == .invalidSource)
     }
 
     /// Opens a dialog in a window that no loop draws.
@@ -144,7 +144,7 @@ import Testing
         #expect(window.host.refusal(of: .push, from: page) == nil)
         window.close()
         let error = await #expect(throws: RouteError.self) { try await question.value }
-        #expect(error?.code == "invalid-source")
+        #expect(error?.code == .invalidSource)
     }
 
     @Test func aCancelledTaskClosesItsDialog() async throws {

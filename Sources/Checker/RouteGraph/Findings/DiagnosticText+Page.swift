@@ -151,7 +151,7 @@ extension DiagnosticText {
 
             Handle the case if the caller must know:
 
-                catch RouteError.redirected { return }
+                catch RouteError.Code.redirected { return }
             """#),
         DiagnosticText(
             "cancelled", .error,

@@ -34,7 +34,7 @@ struct ObjectiveCError: Error, CustomStringConvertible {
         let own: ObjectiveCError? =
             switch error {
             case let error as ObjectiveCError: error
-            case let error as RouteError: error.failure.underlyingError as? ObjectiveCError
+            case let error as RouteError: error.underlyingError as? ObjectiveCError
             default: nil
             }
         let code = (error as? RouteError)?.errorCode ?? ZIKRouteErrorCode.actionFailed.rawValue

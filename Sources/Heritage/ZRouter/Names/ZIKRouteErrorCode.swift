@@ -14,27 +14,30 @@ public let ZIKRouteErrorDomain = RouteError.errorDomain
 public let ZIKViewRouteErrorDomain = RouteError.errorDomain
 
 /// The codes of ZIKRouter's errors for services and views, with their numbers.
-public enum ZIKRouteErrorCode: Int, Sendable, Hashable {
+public enum ZIKRouteErrorCode: Int, Sendable, Hashable, CaseIterable {
     case invalidProtocol = 0
     case invalidConfiguration, destinationUnavailable, actionFailed, overRoute, infiniteRecursion
     case invalidPerformer = 10
     case unsupportType, unbalancedTransition, invalidSource, invalidContainer, segueNotPerformed
 
     fileprivate func error(_ reason: String, of router: Any.Type) -> RouteError {
-        let failure = RouteError.Failure.because(reason, of: "\(router)")
-        return switch self {
-        case .invalidProtocol: .missingProvider(failure)
-        case .invalidConfiguration: .invalidConfiguration(failure)
-        case .destinationUnavailable: .destinationUnavailable(failure)
-        case .actionFailed: .actionFailed(failure)
-        case .overRoute: .alreadyActive(failure)
-        case .infiniteRecursion: .infiniteRecursion(failure)
-        case .invalidPerformer: .invalidPerformer(failure)
-        case .unsupportType: .unsupportedPath(failure)
-        case .unbalancedTransition: .unbalancedTransition(failure)
-        case .invalidSource: .invalidSource(failure)
-        case .invalidContainer: .invalidContainer(failure)
-        case .segueNotPerformed: .segueNotPerformed(failure)
+        RouteError(code, route: "\(router)", reason: reason)
+    }
+
+    fileprivate var code: RouteError.Code {
+        switch self {
+        case .invalidProtocol: .missingProvider
+        case .invalidConfiguration: .invalidConfiguration
+        case .destinationUnavailable: .destinationUnavailable
+        case .actionFailed: .actionFailed
+        case .overRoute: .alreadyActive
+        case .infiniteRecursion: .infiniteRecursion
+        case .invalidPerformer: .invalidPerformer
+        case .unsupportType: .unsupportedPath
+        case .unbalancedTransition: .unbalancedTransition
+        case .invalidSource: .invalidSource
+        case .invalidContainer: .invalidContainer
+        case .segueNotPerformed: .segueNotPerformed
         }
     }
 }
@@ -44,27 +47,9 @@ extension RouteError: CustomNSError {
 
     /// The number in ZIKRouter. The numbers of new errors begin at 100.
     public var errorCode: Int {
-        let code: ZIKRouteErrorCode
-        switch self {
-        case .missingProvider: code = .invalidProtocol
-        case .invalidConfiguration: code = .invalidConfiguration
-        case .destinationUnavailable: code = .destinationUnavailable
-        case .actionFailed: code = .actionFailed
-        case .alreadyActive: code = .overRoute
-        case .infiniteRecursion: code = .infiniteRecursion
-        case .invalidPerformer: code = .invalidPerformer
-        case .unsupportedPath: code = .unsupportType
-        case .unbalancedTransition: code = .unbalancedTransition
-        case .invalidSource: code = .invalidSource
-        case .invalidContainer: code = .invalidContainer
-        case .segueNotPerformed: code = .segueNotPerformed
-        case .scopeUnavailable: return 100
-        case .wrongIsolation: return 101
-        case .redirected: return 102
-        case .cancelled: return 103
-        case .urlLimitExceeded: return 104
-        }
-        return code.rawValue
+        if let code = ZIKRouteErrorCode.allCases.first(where: { $0.code == code }) { return code.rawValue }
+        let new: [Code] = [.scopeUnavailable, .wrongIsolation, .redirected, .cancelled, .urlLimitExceeded]
+        return 100 + (new.firstIndex(of: code) ?? new.count)
     }
 
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: description] }

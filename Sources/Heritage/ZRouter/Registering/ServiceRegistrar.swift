@@ -143,11 +143,10 @@ package enum DynamicDestination {
             return shown
         }
         let made: Any = (found as? any RepresentingObject)?.represented ?? found
-        throw RouteError.destinationUnavailable(
-            RouteError.Failure(
-                route: key.description,
-                reason: "\(TypeSpelling.name(of: Swift.type(of: made))) is not \(key.protocolName)",
-                hint: "conform it to \(key.protocolName), or register \(key) with another router"))
+        throw RouteError(
+            .destinationUnavailable, route: key.description,
+            reason: "\(TypeSpelling.name(of: Swift.type(of: made))) is not \(key.protocolName)",
+            hint: "conform it to \(key.protocolName), or register \(key) with another router")
     }
 }
 

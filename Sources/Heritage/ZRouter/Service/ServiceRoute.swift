@@ -88,10 +88,10 @@ package final class ServicePerformance {
         guard let outcome else {
             ending = nil
             preparing = nil
-            throw RouteError.actionFailed(
-                RouteError.Failure(
-                    route: key.description, reason: "\(key) is performed by its router, which has not ended that",
-                    hint: "perform the route, and take the destination in a handler"))
+            throw RouteError(
+                .actionFailed, route: key.description,
+                reason: "\(key) is performed by its router, which has not ended that",
+                hint: "perform the route, and take the destination in a handler")
         }
         try outcome.get()
     }

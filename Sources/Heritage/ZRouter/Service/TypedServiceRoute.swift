@@ -101,9 +101,11 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
         made: (Destination) -> Void
     ) {
         if let reasonNotToPerform {
-            let failure = failure("\(key) cannot be performed now: \(reasonNotToPerform)", nil)
             // Reported only to this call's handler: the performance in progress has its own handlers.
-            refuse(action, state == .routing ? .alreadyActive(failure) : .actionFailed(failure), errorHandler)
+            let error = makeError(
+                state == .routing ? .alreadyActive : .actionFailed,
+                "\(key) cannot be performed now: \(reasonNotToPerform)", nil)
+            refuse(action, error, errorHandler)
             return
         }
         let performance = Performance(
@@ -198,7 +200,7 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
             let reason = reasonNotToRemove ?? ""
             // Reported only to this call's handler: the removal in progress has its own handlers.
             refuse(
-                .removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)", nil)), errorHandler)
+                .removeRoute, makeError(.actionFailed, "\(key) cannot be removed: \(reason)", nil), errorHandler)
             return
         }
         let configured = removeConfiguration.performerSuccessHandler
@@ -218,7 +220,7 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
                 routed = nil
                 change(to: .removed)
             }
-            failRemoval(.actionFailed(failure("\(key) cannot be removed: \(reason)", nil)), failed)
+            failRemoval(makeError(.actionFailed, "\(key) cannot be removed: \(reason)", nil), failed)
             return
         }
         guard let routed, let destination = routed.held.destination else { return }
@@ -229,7 +231,7 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
             try routed.remove()
         } catch {
             change(to: .routed)
-            failRemoval(.actionFailed(failure("\(key) could not be removed", error)), failed)
+            failRemoval(makeError(.actionFailed, "\(key) could not be removed", error), failed)
             return
         }
         self.routed = nil
@@ -252,8 +254,10 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
 
     // MARK: -
 
-    private func failure(_ reason: String, _ underlyingError: (any Error)?) -> RouteError.Failure {
-        RouteError.Failure(
-            route: key.description, reason: reason, location: location, underlyingError: underlyingError)
+    private func makeError(
+        _ code: RouteError.Code, _ reason: String, _ underlyingError: (any Error)?
+    ) -> RouteError {
+        RouteError(
+            code, route: key.description, reason: reason, location: location, underlyingError: underlyingError)
     }
 }

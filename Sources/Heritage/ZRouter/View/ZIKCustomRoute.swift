@@ -54,11 +54,10 @@ extension ZIKViewRouter {
     func validateCustomRoute(_ configuration: RouteConfig) throws {
         let removal = removeConfiguration ?? Self.defaultRemoveConfiguration()
         guard Self.validateCustomRouteConfiguration(configuration, removeConfiguration: removal) else {
-            throw RouteError.invalidConfiguration(
-                .because(
-                    "\(name) cannot perform a transition of its own with this configuration",
-                    of: route?.key.description ?? name,
-                    hint: "see \(name).validateCustomRouteConfiguration(_:removeConfiguration:)"))
+            throw RouteError(
+                .invalidConfiguration, route: route?.key.description ?? name,
+                reason: "\(name) cannot perform a transition of its own with this configuration",
+                hint: "see \(name).validateCustomRouteConfiguration(_:removeConfiguration:)")
         }
     }
 

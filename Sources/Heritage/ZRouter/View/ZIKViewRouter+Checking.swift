@@ -41,14 +41,17 @@ extension ZIKViewRouter {
 extension ViewRouteRefusal {
     /// Converts the error of a router's custom transition to a refusal, as a host would report it.
     init(_ error: any Error) {
-        switch error {
-        case let refusal as ViewRouteRefusal: self = refusal
-        case RouteError.invalidSource(let failure): self = .invalidSource(failure.reason)
-        case RouteError.alreadyActive(let failure): self = .alreadyActive(failure.reason)
-        case RouteError.invalidContainer(let failure): self = .invalidContainer(failure.reason)
-        case RouteError.segueNotPerformed(let failure): self = .segueNotPerformed(failure.reason)
-        case let error as RouteError: self = .refused(error.failure.reason)
-        default: self = .refused("\(error)")
+        if let refusal = error as? ViewRouteRefusal {
+            self = refusal
+            return
+        }
+        let reason = (error as? RouteError)?.reason ?? "\(error)"
+        switch (error as? RouteError)?.code {
+        case .invalidSource: self = .invalidSource(reason)
+        case .alreadyActive: self = .alreadyActive(reason)
+        case .invalidContainer: self = .invalidContainer(reason)
+        case .segueNotPerformed: self = .segueNotPerformed(reason)
+        default: self = .refused(reason)
         }
     }
 }

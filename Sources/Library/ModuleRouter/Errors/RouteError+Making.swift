@@ -5,33 +5,31 @@ extension RouteError {
     @usableFromInline @inline(never)
     package static func thrown(_ error: any Error, making key: RouteKey) -> RouteError {
         guard var error = error as? RouteError else {
-            return .destinationUnavailable(
-                Failure(
-                    route: key.description, reason: "the provider of \(key) failed", underlyingError: error))
+            return RouteError(
+                .destinationUnavailable, route: key.description, reason: "the provider of \(key) failed",
+                underlyingError: error)
         }
-        if error.failure.route != key.description || !error.failure.requesters.isEmpty {
-            error.failure.requesters.append(key)
+        if error.route != key.description || !error.requesters.isEmpty {
+            error.requesters.append(key)
         }
         return error
     }
 
     @usableFromInline @inline(never)
     package static func madeNothing(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
-        .destinationUnavailable(
-            Failure(
-                route: key.description, reason: "\(ProviderName.of(provider)) returned nil for \(key)",
-                hint: "throw an error with the reason from makeDestination(with:), instead of returning nil"))
+        RouteError(
+            .destinationUnavailable, route: key.description,
+            reason: "\(ProviderName.of(provider)) returned nil for \(key)",
+            hint: "throw an error with the reason from makeDestination(with:), instead of returning nil")
     }
 
     static func alreadyMade(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
-        .invalidConfiguration(
-            Failure(
-                route: key.description,
-                reason:
-                    "the parameters of \(key) have no effect: \(ProviderName.of(provider)) keeps its destination and has already made it",
-                hint:
-                    "pass the parameters with the first request, and request the destination without them elsewhere"
-            ))
+        RouteError(
+            .invalidConfiguration, route: key.description,
+            reason:
+                "the parameters of \(key) have no effect: \(ProviderName.of(provider)) keeps its destination and has already made it",
+            hint:
+                "pass the parameters with the first request, and request the destination without them elsewhere")
     }
 
     @usableFromInline @inline(never)
@@ -40,14 +38,13 @@ extension RouteError {
     }
 
     @usableFromInline static func wrongIsolation(of route: String, by provider: String) -> RouteError {
-        .wrongIsolation(
-            Failure(
-                route: route,
-                reason: "\(provider) makes its destinations on the main actor, and the request came from another "
-                    + "thread",
-                hint:
-                    "request it on the main actor; in synchronous code, the compiler checks this if the declaration of the key is marked @MainActor"
-            ))
+        RouteError(
+            .wrongIsolation, route: route,
+            reason: "\(provider) makes its destinations on the main actor, and the request came from another "
+                + "thread",
+            hint:
+                "request it on the main actor; in synchronous code, the compiler checks this if the declaration of the key is marked @MainActor"
+        )
     }
 
     /// Returns the error of a destination that ``RecursionGuard/enter()`` refuses.
@@ -58,30 +55,28 @@ extension RouteError {
 
     /// Returns the error of a destination that exceeds the limit of nested destinations.
     static func tooMany(_ key: RouteKey) -> RouteError {
-        .infiniteRecursion(
-            Failure(
-                route: key.description,
-                reason:
-                    "more than \(RecursionGuard.limit) destinations are made inside one another; the last one is \(key)",
-                hint: "let one of the two request the other later, when it is used"))
+        RouteError(
+            .infiniteRecursion, route: key.description,
+            reason:
+                "more than \(RecursionGuard.limit) destinations are made inside one another; the last one is \(key)",
+            hint: "let one of the two request the other later, when it is used")
     }
 
     /// Returns the error of a destination for which the stack is too small.
     static func noRoom(_ key: RouteKey, depth: Int) -> RouteError {
-        .infiniteRecursion(
-            Failure(
-                route: key.description,
-                reason: "the stack of this thread is too small to make \(key), the last of \(depth) nested "
-                    + "destinations",
-                hint: "if two of them need each other, let one request the other later; "
-                    + "otherwise use a thread with a larger stack"))
+        RouteError(
+            .infiniteRecursion, route: key.description,
+            reason: "the stack of this thread is too small to make \(key), the last of \(depth) nested "
+                + "destinations",
+            hint: "if two of them need each other, let one request the other later; "
+                + "otherwise use a thread with a larger stack")
     }
 
     /// Returns the error with the location of the request, unless the error has a location.
     package func asked(at location: RouteLocation) -> RouteError {
-        guard failure.location == nil else { return self }
+        guard self.location == nil else { return self }
         var error = self
-        error.failure.location = location
+        error.location = location
         return error
     }
 
@@ -89,7 +84,7 @@ extension RouteError {
     @usableFromInline @inline(never)
     package static func wrapping(_ error: any Error, for key: RouteKey) -> RouteError {
         error as? RouteError
-            ?? .destinationUnavailable(
-                Failure(route: key.description, reason: "making \(key) failed", underlyingError: error))
+            ?? RouteError(
+                .destinationUnavailable, route: key.description, reason: "making \(key) failed", underlyingError: error)
     }
 }

@@ -83,12 +83,11 @@ private enum WaitingThreads {
         }
         guard let cycle else { return }
         if let closing { throw RouteError.closing(closing, waitsFor: "\(cycle.last ?? key)") }
-        throw RouteError.infiniteRecursion(
-            RouteError.Failure(
-                route: key.description, reason: "making \(key) requires \(key) itself",
-                hint:
-                    "let one of the two request the other later, when it is used",
-                requesters: Array(cycle.dropFirst())))
+        throw RouteError(
+            .infiniteRecursion, route: key.description, reason: "making \(key) requires \(key) itself",
+            hint:
+                "let one of the two request the other later, when it is used",
+            requesters: Array(cycle.dropFirst()))
     }
 
     /// A thread waits for one construction at a time.

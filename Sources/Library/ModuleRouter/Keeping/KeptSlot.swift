@@ -175,11 +175,10 @@ class KeptSlot: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by
     final var notClosedInTime: RouteError { notClosed("did not end before the deadline", because: nil) }
 
     final func notClosed(_ reason: String, because error: (any Error)?) -> RouteError {
-        .actionFailed(
-            RouteError.Failure(
-                route: key.description,
-                reason: "closing \(key), a destination of \(ProviderName.of(keeping.provider)), \(reason)",
-                underlyingError: error))
+        RouteError(
+            .actionFailed, route: key.description,
+            reason: "closing \(key), a destination of \(ProviderName.of(keeping.provider)), \(reason)",
+            underlyingError: error)
     }
 }
 

@@ -33,11 +33,11 @@ extension RouteRegistry {
         client: AnyObject? = nil
     ) -> RouteError {
         // The error of a refused request stays reported in every registry that it passes.
-        if nearestRefusal != nil, error.failure.isReported, !error.failure.isReportedAsDelivered { return error }
+        if nearestRefusal != nil, error.isReported, !error.isReportedAsDelivered { return error }
         // A handler that requests the failing route would receive the error and request the route again, without end.
         let handlers = module_router_is_reporting() ? [] : allErrorHandlers
         let observer = nearestErrorObserver
-        let isNew = !error.failure.isReported || error.failure.isReportedAsDelivered && !isDelivered
+        let isNew = !error.isReported || error.isReportedAsDelivered && !isDelivered
         if isNew, observer != nil || !handlers.isEmpty {
             let report = RouteErrorReport(
                 operation: operation, error: error, isDelivered: isDelivered, handlerCount: handlers.count,
@@ -48,7 +48,7 @@ extension RouteRegistry {
         #if DEBUG
         if allErrorHandlers.isEmpty, observer == nil, isWritten(error, of: operation, isDelivered: isDelivered) {
             // Code that asks for an optional service may poll.
-            if isDelivered, case .missingProvider = error {
+            if isDelivered, error.code == .missingProvider {
                 RouteLog.note("\(error)")
             } else {
                 RouteLog.debug("\(error)")
@@ -63,7 +63,7 @@ extension RouteRegistry {
     /// Returns whether an error is written to the log. Each is written once. The caller of a service may be a framework that hides the
     /// error, so one that a caller receives is written too, with the whole chain of requesters.
     private func isWritten(_ error: RouteError, of operation: RouteOperation, isDelivered: Bool) -> Bool {
-        if error.failure.isWritten { return false }
+        if error.isWritten { return false }
         guard isDelivered else { return true }
         return operation == .makeDestination && !RouteLog.isQuiet.load() && RecursionGuard.current == 0
             && !AsyncMaking.isMaking

@@ -22,32 +22,29 @@ extension RouteRegistry {
     private func makeNotProvided(_ key: RouteKey) -> RouteError {
         if let deadEnd = deadEnd(of: key.id) {
             let chain = deadEnd.keys.joined(separator: " → ")
-            let failure = RouteError.Failure(
-                route: key.description,
+            return RouteError(
+                deadEnd.isCycle ? .infiniteRecursion : .missingProvider, route: key.description,
                 reason: deadEnd.isCycle
                     ? "the adapters of \(key) form a cycle: \(chain)"
                     : "\(key) is adapted to a route without a provider: \(chain)",
                 hint: "the adapter is \(deadEnd.chain[0].adapter), at \(deadEnd.chain[0].location)")
-            return deadEnd.isCycle ? .infiniteRecursion(failure) : .missingProvider(failure)
         }
         let copies = LibraryCopies.find()
         if copies.count > 1 {
-            return .missingProvider(
-                RouteError.Failure(
-                    route: key.description,
-                    reason: "no provider for \(key) in this copy of ModuleRouter; the process contains \(copies.count)",
-                    hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))"))
+            return RouteError(
+                .missingProvider, route: key.description,
+                reason: "no provider for \(key) in this copy of ModuleRouter; the process contains \(copies.count)",
+                hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))")
         }
         // Weak, because the registry keeps the error.
         let owner = own
         let description = key.description
-        return .missingProvider(
-            RouteError.Failure(route: description, reason: "no provider for \(description)") {
-                owner.registry?.nameHint(for: key)
-                    ?? owner.registry?.excludedKeys.first { $0.id == key.id }?.excluded?.reason
-                    ?? owner.registry?.similarKeyHint(for: key)
-                    ?? "register a provider of it, or let an adapter lead to one"
-            })
+        return RouteError(.missingProvider, route: description, reason: "no provider for \(description)") {
+            owner.registry?.nameHint(for: key)
+                ?? owner.registry?.excludedKeys.first { $0.id == key.id }?.excluded?.reason
+                ?? owner.registry?.similarKeyHint(for: key)
+                ?? "register a provider of it, or let an adapter lead to one"
+        }
     }
 
     /// Returns the hint for a request without a name, if the protocol has only named providers.

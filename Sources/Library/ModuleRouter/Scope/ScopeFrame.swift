@@ -295,13 +295,12 @@ extension RouteError {
     /// Returns the error of a request for a destination or a value of a scope, outside of such a scope.
     fileprivate static func outsideOfScope(_ kind: any ScopeValues.Type, _ key: RouteKey) -> RouteError {
         let name = TypeSpelling.name(of: kind)
-        return .scopeUnavailable(
-            Failure(
-                route: key.description,
-                reason: RouteFaultText.outsideScope(key.description, of: name, in: ScopeFrame.names),
-                hint:
-                    "request it in RouteScope(\(name)(…)).run { }; the provider of a destination that lives longer than the "
-                    + "scope cannot request it"))
+        return RouteError(
+            .scopeUnavailable, route: key.description,
+            reason: RouteFaultText.outsideScope(key.description, of: name, in: ScopeFrame.names),
+            hint:
+                "request it in RouteScope(\(name)(…)).run { }; the provider of a destination that lives longer than the "
+                + "scope cannot request it")
     }
 
     /// Returns the error of a request in a scope, or a registry, that has ended.
@@ -310,7 +309,8 @@ extension RouteError {
             isOfRegistry
             ? ("registry", "close a registry at the end of the process, after its other work")
             : ("scope", "end the work of a scope before the scope ends, or make a new scope")
-        return .scopeUnavailable(
-            .because("the \(owner) of the request for \(key) has ended", of: key.description, hint: hint))
+        return RouteError(
+            .scopeUnavailable, route: key.description, reason: "the \(owner) of the request for \(key) has ended",
+            hint: hint)
     }
 }

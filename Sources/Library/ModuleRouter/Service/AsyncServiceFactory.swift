@@ -256,12 +256,11 @@ enum AsyncMaking {
         if let held = slot.recall(in: owner) { return held }
         let (wait, cycle) = Self.wait(for: ObjectIdentifier(slot))
         if cycle != nil {
-            throw RouteError.infiniteRecursion(
-                RouteError.Failure(
-                    route: key.description,
-                    reason: "making \(key) requires \(key) itself, directly or in a task that it has started",
-                    hint: "let one of the two request the other later; "
-                        + "if nothing waits for the result, request it in a Task.detached"))
+            throw RouteError(
+                .infiniteRecursion, route: key.description,
+                reason: "making \(key) requires \(key) itself, directly or in a task that it has started",
+                hint: "let one of the two request the other later; "
+                    + "if nothing waits for the result, request it in a Task.detached")
         }
         defer { end(wait) }
         let beginsGraph = !owner.isGraph
@@ -306,9 +305,9 @@ enum AsyncMaking {
 extension RouteError {
     /// Returns the error of a close function that waits for itself.
     static func closing(_ slot: KeptSlot, waitsFor awaited: String) -> RouteError {
-        .infiniteRecursion(
-            .because(
-                "closing \(slot.key) waits for \(awaited), which waits for the closing", of: slot.key.description,
-                hint: "do not wait in a close function: end a scope with 'end()', or wait in a Task.detached"))
+        RouteError(
+            .infiniteRecursion, route: slot.key.description,
+            reason: "closing \(slot.key) waits for \(awaited), which waits for the closing",
+            hint: "do not wait in a close function: end a scope with 'end()', or wait in a Task.detached")
     }
 }

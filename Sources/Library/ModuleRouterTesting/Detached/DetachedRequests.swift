@@ -83,26 +83,25 @@ final class DetachedRequests: Sendable {
         let tests = state.withLock { $0.running }
         guard tests.first?.policy == .fails else { return nil }
         return RouteRegistry { route, location in
-            let failure = RouteError.Failure.ofDetachedRequest(route, at: location)
-            for test in tests { test.refuse(failure, besides: tests.map(\.name)) }
-            return .missingProvider(failure)
+            let error = RouteError.ofDetachedRequest(route, at: location)
+            for test in tests { test.refuse(error, besides: tests.map(\.name)) }
+            return error
         }
     }
 }
 
-extension RouteError.Failure {
+extension RouteError {
     fileprivate static func ofDetachedRequest(_ route: String, at location: RouteLocation?) -> Self {
-        var failure = RouteError.Failure.because(
-            "\(route) was requested by a detached task, a thread or a callback, which belongs to no test", of: route,
+        RouteError(
+            .missingProvider, route: route,
+            reason: "\(route) was requested by a detached task, a thread or a callback, which belongs to no test",
             hint: "run that code with RouteRegistry.run(_:) of the test's registry; "
                 + "if it is to use the shared registry, write .routes(detached: .usesSharedRegistry), "
-                + "or .sharedRoutes for a test without .routes")
-        failure.location = location
-        return failure
+                + "or .sharedRoutes for a test without .routes", location: location)
     }
 
     /// The comment of the issue.
     var comment: Comment {
-        "\(reason)\(hint.map { "; \($0)" } ?? "") [\(RouteError.missingProvider(self).code)]"
+        "\(reason)\(hint.map { "; \($0)" } ?? "") [\(code)]"
     }
 }

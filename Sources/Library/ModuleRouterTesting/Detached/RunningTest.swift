@@ -38,8 +38,8 @@ final class RunningTest: Sendable {
     /// Adds a refused request, which the test records as its issue.
     ///
     /// - Parameter others: The names of other tests that may have made the request.
-    func refuse(_ failure: RouteError.Failure, besides others: [String]) {
-        let request = [failure.route, failure.location?.description ?? ""]
+    func refuse(_ error: RouteError, besides others: [String]) {
+        let request = [error.route, error.location?.description ?? ""]
         guard isFailed, state.withLock({ $0.known.insert(request).inserted }) else { return }
         // All cases of a parameterized test have the same name.
         let others = Set(others).subtracting([name]).sorted()
@@ -47,8 +47,8 @@ final class RunningTest: Sendable {
         let rest = others.count > Self.limit ? " and \(others.count - Self.limit) more" : ""
         record(
             others.isEmpty
-                ? failure.comment : "\(failure.comment)\nother tests that may have requested it: \(named)\(rest)",
-            at: failure.location)
+                ? error.comment : "\(error.comment)\nother tests that may have requested it: \(named)\(rest)",
+            at: error.location)
     }
 
     /// The maximum number of other tests in a comment.

@@ -138,8 +138,9 @@ extension DialogRequest {
         guard !buttons.isEmpty else {
             return end(
                 .failure(
-                    RouteError.invalidConfiguration(
-                        failure("\(name) has no buttons", hint: "add a button, which the user needs to answer"))))
+                    makeError(
+                        .invalidConfiguration, "\(name) has no buttons",
+                        hint: "add a button, which the user needs to answer")))
         }
         if let answer = DialogOverride.answer {
             answer(self)
@@ -148,21 +149,19 @@ extension DialogRequest {
         guard let source else {
             return end(
                 .failure(
-                    RouteError.invalidSource(
-                        failure(
-                            "\(name) cannot be opened: there is no source",
-                            hint: "the source no longer exists, or was nil"))))
+                    makeError(
+                        .invalidSource, "\(name) cannot be opened: there is no source",
+                        hint: "the source no longer exists, or was nil")))
         }
         guard let host = source.currentHost else {
             let type = TypeSpelling.name(of: type(of: source))
             return end(
                 .failure(
-                    RouteError.invalidSource(
-                        failure(
-                            "\(name) cannot be opened: its source, a \(type), is in no window",
-                            hint:
-                                "show the source first; the viewRouteHost of a source of your own is the host of its window"
-                        ))))
+                    makeError(
+                        .invalidSource, "\(name) cannot be opened: its source, a \(type), is in no window",
+                        hint:
+                            "show the source first; the viewRouteHost of a source of your own is the host of its window"
+                    )))
         }
         hostName = host.name
         joinScopes(source)
@@ -171,10 +170,9 @@ extension DialogRequest {
             let type = TypeSpelling.name(of: type(of: host))
             return end(
                 .failure(
-                    RouteError.unsupportedPath(
-                        failure(
-                            "\(name) cannot be opened in \(host.name): the host shows no dialogs",
-                            hint: "conform \(type) to DialogHost"))))
+                    makeError(
+                        .unsupportedPath, "\(name) cannot be opened in \(host.name): the host shows no dialogs",
+                        hint: "conform \(type) to DialogHost")))
         }
         let queue = host.transitions.dialogQueue
         self.queue = queue
@@ -198,10 +196,9 @@ extension DialogRequest {
         membership = ScopeMembership.join(ViewScopes(naming: nil, from: source).owners) { [weak self] in
             guard let self else { return }
             abort(
-                RouteError.scopeUnavailable(
-                    failure(
-                        "the scope of \(name) ended before the answer",
-                        hint: "ask from a screen whose scope is in use")))
+                makeError(
+                    .scopeUnavailable, "the scope of \(name) ended before the answer",
+                    hint: "ask from a screen whose scope is in use"))
         }
     }
 
@@ -225,12 +222,12 @@ extension DialogRequest {
     /// The name for messages: `the dialog 'Delete the note?'`.
     package var name: String { "the dialog '\(title)'" }
 
-    private func failure(_ reason: String, hint: String? = nil) -> RouteError.Failure {
-        RouteError.Failure(route: name, reason: reason, hint: hint, location: location)
+    private func makeError(_ code: RouteError.Code, _ reason: String, hint: String? = nil) -> RouteError {
+        RouteError(code, route: name, reason: reason, hint: hint, location: location)
     }
 
     private func error(_ refusal: ViewRouteRefusal, _ action: String) -> RouteError {
         let place = hostName.map { " in \($0)" } ?? ""
-        return refusal.routeError(failure("\(name) could not be \(action)\(place): \(refusal.reason)"))
+        return makeError(refusal.code, "\(name) could not be \(action)\(place): \(refusal.reason)")
     }
 }

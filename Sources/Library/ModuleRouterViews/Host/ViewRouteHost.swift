@@ -114,14 +114,14 @@ public enum ViewRouteRefusal: Error, Sendable, Hashable {
         }
     }
 
-    /// Returns the error of the same name.
-    func routeError(_ failure: RouteError.Failure) -> RouteError {
+    /// The code of the error that performers receive.
+    var code: RouteError.Code {
         switch self {
-        case .invalidSource: .invalidSource(failure)
-        case .alreadyActive: .alreadyActive(failure)
-        case .invalidContainer: .invalidContainer(failure)
-        case .segueNotPerformed: .segueNotPerformed(failure)
-        case .refused: .actionFailed(failure)
+        case .invalidSource: .invalidSource
+        case .alreadyActive: .alreadyActive
+        case .invalidContainer: .invalidContainer
+        case .segueNotPerformed: .segueNotPerformed
+        case .refused: .actionFailed
         }
     }
 }

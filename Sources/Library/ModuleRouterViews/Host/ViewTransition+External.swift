@@ -60,8 +60,8 @@ extension ViewTransition {
 extension ViewRouteHost {
     /// Reports to the error handlers that a segue of the user failed.
     package func report(_ refusal: ViewRouteRefusal, ofSegue identifier: String) {
-        let failure = RouteError.Failure(route: "the segue '\(identifier)'", reason: refusal.reason)
-        RouteRegistry.current.report(.performRoute, .segueNotPerformed(failure), isDelivered: false)
+        let error = RouteError(.segueNotPerformed, route: "the segue '\(identifier)'", reason: refusal.reason)
+        RouteRegistry.current.report(.performRoute, error, isDelivered: false)
     }
 
     /// Notifies observers and providers of a view that is shown or removed without a route, by other code or by the user.

@@ -44,10 +44,10 @@
     /// Ends a transition of the host itself.
     public func end() {
         guard running > 0 else {
-            let failure = RouteError.Failure(
-                route: "a host", reason: "a host ends a turn that has not begun",
+            let error = RouteError(
+                .unbalancedTransition, route: "a host", reason: "a host ends a turn that has not begun",
                 hint: "this is a defect of the host: each end() follows a begin()")
-            RouteRegistry.current.report(.performRoute, .unbalancedTransition(failure), isDelivered: false)
+            RouteRegistry.current.report(.performRoute, error, isDelivered: false)
             return
         }
         running -= 1

@@ -73,12 +73,12 @@ struct ViewInterceptor: Sendable {
     /// return .proceed(in: RouteScope(Session(user: user)))
     /// ```
     ///
-    /// If the scope has ended, the route fails with `RouteError.scopeUnavailable`.
+    /// If the scope has ended, the route fails with a `RouteError` (`scopeUnavailable`).
     public static func proceed(in scope: any AnyRouteScope) -> ViewRouteDecision {
         ViewRouteDecision(scope: scope.handle)
     }
 
-    /// Performs another route instead. The requested route ends with `RouteError.redirected`.
+    /// Performs another route instead. The requested route ends with a `RouteError` (`redirected`).
     ///
     /// - Parameter path: The path of the other route; nil for the requested path.
     public static func redirect<Protocol>(

@@ -133,12 +133,12 @@ extension ViewRoute {
             endRedirections()
             let reason =
                 "the interceptor '\(interceptor.name)' redirected \(key) back to \(other), whose requirements are not met"
-            return fail(performance, .redirected(failure(reason)))
+            return fail(performance, makeError(.redirected, reason))
         }
         redirections = []
         fail(
             performance,
-            .redirected(failure("the interceptor '\(interceptor.name)' redirected \(key) to \(other)")))
+            makeError(.redirected, "the interceptor '\(interceptor.name)' redirected \(key) to \(other)"))
         ViewInterceptor.run(inside: ViewInterceptor.active + calls) {
             route.perform(.performRoute)
             guard requested.missing == nil else { return }
@@ -164,8 +164,8 @@ extension ViewRoute {
 
     fileprivate func stopped(by error: any Error, of interceptor: ViewInterceptor?) -> RouteError {
         if error is CancellationError {
-            return .cancelled(failure("\(key) was cancelled before it was shown"))
+            return makeError(.cancelled, "\(key) was cancelled before it was shown")
         }
-        return .actionFailed(failure("the interceptor '\(interceptor?.name ?? "")' stopped \(key)", because: error))
+        return makeError(.actionFailed, "the interceptor '\(interceptor?.name ?? "")' stopped \(key)", because: error)
     }
 }

@@ -10,19 +10,19 @@ extension RouteRegistry {
         #if DEBUG
         let owner = own
         #endif
-        return .missingProvider(
-            RouteError.Failure(
-                route: route, reason: "no provider has registered the identifier '\(identifier)'", location: location
-            ) {
-                #if DEBUG
-                let known = owner.registry?.all { table in
-                    ofViews ? Array(table.viewIdentifiers.keys) : Array(table.identifiers.keys)
-                }
-                if let name = NearMisses.of(identifier, among: known ?? []).first {
-                    return "'\(name)' is registered; did you mean it?"
-                }
-                #endif
-                return "write Identifier(\"\(identifier)\") in the routes of a provider"
-            })
+        let error = RouteError(
+            .missingProvider, route: route, reason: "no provider has registered the identifier '\(identifier)'"
+        ) {
+            #if DEBUG
+            let known = owner.registry?.all { table in
+                ofViews ? Array(table.viewIdentifiers.keys) : Array(table.identifiers.keys)
+            }
+            if let name = NearMisses.of(identifier, among: known ?? []).first {
+                return "'\(name)' is registered; did you mean it?"
+            }
+            #endif
+            return "write Identifier(\"\(identifier)\") in the routes of a provider"
+        }
+        return location.map { error.asked(at: $0) } ?? error
     }
 }

@@ -112,7 +112,8 @@
             .makeDestination,
             ViewRouteHandlers({ outcome = $0 }) { $0.destination(as: Destination.self) })
         return try
-            (outcome ?? .failure(.destinationUnavailable(route.failure("\(key) was made, but no longer exists")))).get()
+            (outcome ?? .failure(route.makeError(.destinationUnavailable, "\(key) was made, but no longer exists")))
+            .get()
     }
 
     /// Returns the URL of the route with a configuration.

@@ -59,7 +59,7 @@
         let handlers = ViewRouteHandlers<Void>(
             succeeded: nil,
             failed: { [self] _, error in
-                route?.receive(.removalCancelled(.refused(error.failure.reason)), from: self)
+                route?.receive(.removalCancelled(.refused(error.reason)), from: self)
             })
         shown.remove(handlers, animated: options.animated)
     }

@@ -182,12 +182,11 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: AnyViewF
     ) throws -> Destination? {
         guard let existing = context.existing else { return nil }
         guard let view = existing as? Destination, maker.makes(view) else {
-            throw RouteError.invalidConfiguration(
-                RouteError.Failure(
-                    route: key.description,
-                    reason:
-                        "\(TypeSpelling.name(of: type(of: existing))) is not what \(ProviderName.of(traits.provider)) provides for \(key)",
-                    hint: "pass a \(TypeSpelling.name(of: maker.made))"))
+            throw RouteError(
+                .invalidConfiguration, route: key.description,
+                reason:
+                    "\(TypeSpelling.name(of: type(of: existing))) is not what \(ProviderName.of(traits.provider)) provides for \(key)",
+                hint: "pass a \(TypeSpelling.name(of: maker.made))")
         }
         return view
     }
@@ -202,12 +201,11 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: AnyViewF
     @MainActor private func askPerformer(to view: Destination, _ route: ViewRoute) throws {
         // A cast to a protocol searches for its conformance, but unprepared external views are rare.
         guard let performer = route.source as? any ViewRoutePerformer else {
-            throw RouteError.invalidPerformer(
-                RouteError.Failure(
-                    route: route.key.description,
-                    reason:
-                        "\(ProviderName.of(traits.provider)) cannot prepare a \(TypeSpelling.name(of: Destination.self)) alone, and \(route.source.map { "\(TypeSpelling.name(of: type(of: $0))) is not a ViewRoutePerformer" } ?? "no code performs the route")",
-                    hint: "conform the screen that shows it to ViewRoutePerformer"))
+            throw RouteError(
+                .invalidPerformer, route: route.key.description,
+                reason:
+                    "\(ProviderName.of(traits.provider)) cannot prepare a \(TypeSpelling.name(of: Destination.self)) alone, and \(route.source.map { "\(TypeSpelling.name(of: type(of: $0))) is not a ViewRoutePerformer" } ?? "no code performs the route")",
+                hint: "conform the screen that shows it to ViewRoutePerformer")
         }
         performer.prepare(destinationFromExternal: view, route: route)
     }

@@ -72,22 +72,21 @@ extension ViewRoute {
             return ViewPlan(kind: .makeDestination, options: options)
         }
         guard let source = path.source else {
-            throw RouteError.invalidSource(
-                failure(
-                    "\(key) cannot be shown by \(path.kind): there is no source",
-                    hint: "the source no longer exists, or was nil"))
+            throw makeError(
+                .invalidSource, "\(key) cannot be shown by \(path.kind): there is no source",
+                hint: "the source no longer exists, or was nil")
         }
         guard let host = source.currentHost else {
-            throw RouteError.invalidSource(
-                failure(
-                    "\(key) cannot be shown by \(path.kind): its source, a \(TypeSpelling.name(of: type(of: source))), is in no window",
-                    hint: "show the source first; the viewRouteHost of a source of your own is the host of its window"))
+            throw makeError(
+                .invalidSource,
+                "\(key) cannot be shown by \(path.kind): its source, a \(TypeSpelling.name(of: type(of: source))), is in no window",
+                hint: "show the source first; the viewRouteHost of a source of your own is the host of its window")
         }
         start = path.start
         self.host = host
         guard path.kind != .defaultPath else {
-            throw RouteError.invalidConfiguration(
-                failure("the default path of \(ProviderName.of(traits.provider)) leads to itself"))
+            throw makeError(
+                .invalidConfiguration, "the default path of \(ProviderName.of(traits.provider)) leads to itself")
         }
         if path.kind == .reveal, let otherwise = path.fallback.first {
             let request = try request
@@ -110,10 +109,10 @@ extension ViewRoute {
             throw unsupported(path.kind, traits)
         }
         guard host.supports(path.kind) else {
-            throw RouteError.unsupportedPath(
-                failure(
-                    "\(key), provided by \(ProviderName.of(traits.provider)), cannot be shown by \(path.kind) in \(host.name): the host has no such path",
-                    hint: "show it by another path, or by defaultPath, which leaves the choice to the provider"))
+            throw makeError(
+                .unsupportedPath,
+                "\(key), provided by \(ProviderName.of(traits.provider)), cannot be shown by \(path.kind) in \(host.name): the host has no such path",
+                hint: "show it by another path, or by defaultPath, which leaves the choice to the provider")
         }
         return try asked(ViewPlan(kind: path.kind, options: options), host, source)
     }
@@ -133,12 +132,11 @@ extension ViewRoute {
     private func unsupported(_ kind: ViewRouteKind, _ traits: ViewProviderInfo) -> RouteError {
         let place = host.map { " in \($0.name)" } ?? ""
         let provider = ProviderName.of(traits.provider)
-        return .unsupportedPath(
-            failure(
-                "\(key) cannot be shown by \(kind)\(place): its provider \(provider) does not support it",
-                hint: kind == .custom
-                    ? "conform \(provider) to CustomViewRouteProvider, or show it by another path"
-                    : "add it to the supportedPaths of \(provider), or show it by another path"))
+        return makeError(
+            .unsupportedPath, "\(key) cannot be shown by \(kind)\(place): its provider \(provider) does not support it",
+            hint: kind == .custom
+                ? "conform \(provider) to CustomViewRouteProvider, or show it by another path"
+                : "add it to the supportedPaths of \(provider), or show it by another path")
     }
 
     /// Returns the reason why the plan cannot be carried out now; nil if it can.

@@ -81,15 +81,15 @@ extension ViewRoute {
     /// Reports why the route cannot be performed in its state.
     func refuse(_ action: RouteOperation, _ reason: String, _ handlers: ViewRouteHandlers<PreparedView>?) {
         guard state == .routed, pendingPerformance == nil else {
-            let failure = failure("\(key) cannot be performed now: \(reason)")
-            return refuse(action, .alreadyActive(failure), handlers?.failed)
+            let error = makeError(.alreadyActive, "\(key) cannot be performed now: \(reason)")
+            return refuse(action, error, handlers?.failed)
         }
         refuse(reason, ViewPerformance(self, action, existing: nil, handlers))
     }
 
     /// Reports why a performance, which has not begun, cannot begin in the state of the route.
     func refuse(_ reason: String, _ performance: ViewPerformance) {
-        let error = RouteError.actionFailed(failure("\(key) cannot be performed now: \(reason)"))
+        let error = makeError(.actionFailed, "\(key) cannot be performed now: \(reason)")
         self.error = error
         report(error, to: performance)
     }
@@ -132,7 +132,7 @@ extension ViewRoute {
     /// Cancels a performance, if it is the current one and its transition has not begun.
     @discardableResult
     func cancel(_ performance: ViewPerformance) -> Bool {
-        let error = RouteError.cancelled(failure("\(key) was cancelled before it was shown"))
+        let error = makeError(.cancelled, "\(key) was cancelled before it was shown")
         if dropPending(performance, error) { return true }
         guard self.performance === performance, performance.stage != .moving else { return false }
         inScopes { fail(performance, error) }

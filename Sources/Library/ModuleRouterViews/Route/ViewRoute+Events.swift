@@ -105,10 +105,9 @@ extension ViewRoute {
     }
 
     private func reportUnbalanced(_ event: ViewPresentationEvent) {
-        let error = RouteError.unbalancedTransition(
-            failure(
-                "\(host?.name ?? "a host") tells `\(event)` of \(key), which is \(state)",
-                hint: "this is a defect of the host: see ViewRouteHost for the order of events"))
+        let error = makeError(
+            .unbalancedTransition, "\(host?.name ?? "a host") tells `\(event)` of \(key), which is \(state)",
+            hint: "this is a defect of the host: see ViewRouteHost for the order of events")
         registry.report(.performRoute, error, isDelivered: false, of: .view(self, key))
     }
 }

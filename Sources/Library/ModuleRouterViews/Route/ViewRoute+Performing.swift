@@ -9,7 +9,7 @@ extension ViewRoute {
             _ = try plan()
             return nil
         } catch {
-            return routeError(error, doing: "shown").failure.reason
+            return routeError(error, doing: "shown").reason
         }
     }
 
@@ -124,10 +124,9 @@ extension ViewRoute {
         let plan = try plan()
         if plan.kind == .makeDestination {
             guard performance.existing == nil else {
-                throw RouteError.invalidConfiguration(
-                    failure(
-                        "\(key) exists already, and makeDestination shows no view",
-                        hint: "show it by another path"))
+                throw makeError(
+                    .invalidConfiguration, "\(key) exists already, and makeDestination shows no view",
+                    hint: "show it by another path")
             }
         } else if plan.askedAtTurn == nil, plan.options.failsWhenBusy, performance.turn == nil, !needsNoTurn(plan) {
             throw ViewRouteRefusal.alreadyActive("another transition is running")
@@ -292,21 +291,22 @@ extension ViewRoute {
     /// Prepares a view that a segue has made.
     func prepare(madeBySegue view: AnyObject) throws {
         guard let performance, transition?.kind == .performSegue, performance.existing == nil else {
-            throw RouteError.segueNotPerformed(failure("\(key) is not being shown by a segue"))
+            throw makeError(.segueNotPerformed, "\(key) is not being shown by a segue")
         }
         do {
             let prepared = try inScopes { try request.prepare(view, isExternal: true, for: self) }
             guard commit(prepared, to: performance) else { return }
-        } catch RouteError.invalidConfiguration(var failure) {
-            failure.hint = "let the segue lead to what the provider makes"
-            throw RouteError.segueNotPerformed(failure)
+        } catch let error as RouteError where error.code == .invalidConfiguration {
+            throw makeError(
+                .segueNotPerformed, error.reason, hint: "let the segue lead to what the provider makes",
+                because: error.underlyingError)
         }
         announce(performance)
     }
 
     func loseHost(_ performance: ViewPerformance) {
-        let error = RouteError.invalidSource(
-            failure("\(key) could not be shown: its source has left the window or no longer exists"))
+        let error = makeError(
+            .invalidSource, "\(key) could not be shown: its source has left the window or no longer exists")
         if !dropPending(performance, error) { fail(performance, error) }
     }
 }

@@ -110,7 +110,7 @@ extension ViewRoute {
                 forget()
                 change(to: .removed)
             }
-            failRemoval(.actionFailed(failure("\(key) cannot be removed: \(reason)")), removal.handlers)
+            failRemoval(makeError(.actionFailed, "\(key) cannot be removed: \(reason)"), removal.handlers)
             return false
         }
         self.removal = removal

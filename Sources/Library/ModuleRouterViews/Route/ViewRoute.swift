@@ -181,11 +181,12 @@
 
     func remove(_ follower: ViewFollower) { followers.removeAll { $0 === follower } }
 
-    func failure(
-        _ reason: String, hint: String? = nil, because underlyingError: (any Error)? = nil
-    ) -> RouteError.Failure {
-        RouteError.Failure(
-            route: key.description, reason: reason, hint: hint, location: location, underlyingError: underlyingError)
+    func makeError(
+        _ code: RouteError.Code, _ reason: String, hint: String? = nil, because underlyingError: (any Error)? = nil
+    ) -> RouteError {
+        RouteError(
+            code, route: key.description, reason: reason, hint: hint, location: location,
+            underlyingError: underlyingError)
     }
 
     /// Converts an error from showing, preparing or removing the view to an error that names the route and the host.
@@ -193,9 +194,9 @@
         if let error = thrown as? RouteError { return error.asked(at: location) }
         let place = host.map { " in \($0.name)" } ?? ""
         guard let refusal = thrown as? ViewRouteRefusal else {
-            return .actionFailed(failure("\(key) could not be \(action)\(place)", because: thrown))
+            return makeError(.actionFailed, "\(key) could not be \(action)\(place)", because: thrown)
         }
-        return refusal.routeError(failure("\(key) could not be \(action)\(place): \(refusal.reason)"))
+        return makeError(refusal.code, "\(key) could not be \(action)\(place): \(refusal.reason)")
     }
 
     /// Runs a host's callback in the context of the performer: with the same registry, in the scopes of the route, inside of the same

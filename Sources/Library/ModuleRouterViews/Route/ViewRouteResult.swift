@@ -167,7 +167,7 @@ extension ViewRoute {
         // A new screen may finish immediately. A finished result of a revealed screen is from its previous presentation.
         if wasFinished, kind == .reveal {
             throw registry.report(
-                .performRoute, .actionFailed(failureOfOldResult), isDelivered: true, of: .view(self, key))
+                .performRoute, errorOfOldResult, isDelivered: true, of: .view(self, key))
         }
         let shown = (presentation as? RevealedView)?.shown ?? self
         shown.resultWaitCount += 1
@@ -207,7 +207,7 @@ extension ViewRoute {
                 if let performance = own.performance { self.cancel(performance) }
             }
         }
-        if case .failure(.cancelled) = outcome { throw CancellationError() }
+        if case .failure(let error) = outcome, error.code == .cancelled { throw CancellationError() }
         return try outcome.get()
     }
 }
@@ -218,8 +218,9 @@ extension ViewRoute {
 }
 
 extension ViewRoute {
-    fileprivate var failureOfOldResult: RouteError.Failure {
-        failure(
+    fileprivate var errorOfOldResult: RouteError {
+        makeError(
+            .actionFailed,
             "\(key) has already handed back this result: the screen is shown again with a finished ViewRouteResult",
             hint: "give the screen a new ViewRouteResult after it has finished one")
     }

@@ -11,7 +11,7 @@ extension AnyRouteScope {
     /// ```
     ///
     /// The steps are:
-    /// 1. Waiting routes, awaited results and dialogs of the scope fail with `RouteError.scopeUnavailable`. From now on, new ones fail
+    /// 1. Waiting routes, awaited results and dialogs of the scope fail with a `RouteError` (`scopeUnavailable`). From now on, new ones fail
     ///    too.
     /// 2. The screens are removed, in each window from the lowest one on, which the host removes in one transition with the screens
     ///    above it. A route whose transition has begun is shown first.

@@ -53,7 +53,8 @@ extension ViewRoute {
     ///
     /// - Parameter event: The event that has not happened: `its view was shown`.
     func endOfScope(_ event: String) -> RouteError {
-        .scopeUnavailable(
-            failure("the scope of \(key) ended before \(event)", hint: "start the route in a scope that is in use"))
+        makeError(
+            .scopeUnavailable, "the scope of \(key) ended before \(event)",
+            hint: "start the route in a scope that is in use")
     }
 }

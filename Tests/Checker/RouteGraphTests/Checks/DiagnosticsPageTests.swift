@@ -72,34 +72,5 @@ import Testing
 }
 
 extension RouteError {
-    /// The codes of all cases.
-    fileprivate static let allCodes = Array(
-        sequence(first: RouteError.missingProvider(.none), next: \.next).map(\.code))
-
-    /// The next case. A new case causes an error here until it is added to this order.
-    private var next: RouteError? {
-        switch self {
-        case .missingProvider: .invalidConfiguration(.none)
-        case .invalidConfiguration: .destinationUnavailable(.none)
-        case .destinationUnavailable: .actionFailed(.none)
-        case .actionFailed: .alreadyActive(.none)
-        case .alreadyActive: .infiniteRecursion(.none)
-        case .infiniteRecursion: .scopeUnavailable(.none)
-        case .scopeUnavailable: .wrongIsolation(.none)
-        case .wrongIsolation: .unsupportedPath(.none)
-        case .unsupportedPath: .invalidSource(.none)
-        case .invalidSource: .invalidContainer(.none)
-        case .invalidContainer: .segueNotPerformed(.none)
-        case .segueNotPerformed: .invalidPerformer(.none)
-        case .invalidPerformer: .unbalancedTransition(.none)
-        case .unbalancedTransition: .redirected(.none)
-        case .redirected: .cancelled(.none)
-        case .cancelled: .urlLimitExceeded(.none)
-        case .urlLimitExceeded: nil
-        }
-    }
-}
-
-extension RouteError.Failure {
-    fileprivate static var none: Self { .because("no reason", of: "no route") }
+    fileprivate static var allCodes: [String] { Code.allCases.map(\.rawValue) }
 }

@@ -70,7 +70,7 @@ extension GTKTests {
 
         @Test func anObjectWithoutAPerformerIsReportedAndShown() throws {
             let errors = Reports()
-            RouteRegistry.current.addErrorHandler { errors.add("\($0.operation): \($0.error.failure.reason)") }
+            RouteRegistry.current.addErrorHandler { errors.add("\($0.operation): \($0.error.reason)") }
             let (window, screen) = try window(
                 .small(
                     "<object class=\"NoteScreen\"><child><object class=\"TagView\" id=\"tag\"/></child></object>"))

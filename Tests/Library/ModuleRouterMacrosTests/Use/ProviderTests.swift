@@ -51,7 +51,7 @@ struct ProviderTests {
         let error = #expect(throws: RouteError.self) {
             try Router.destination(for: RoutableService<any JammedPress>())
         }
-        #expect(error?.failure.underlyingError is Jam)
+        #expect(error?.underlyingError is Jam)
     }
 
     @Test func anErrorNamesTheType() {

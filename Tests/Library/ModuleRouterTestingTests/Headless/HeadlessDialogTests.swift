@@ -110,7 +110,7 @@ import Testing
             try await Router.confirm("Delete?", button: "Delete", from: window.root)
         }
         #expect(
-            error?.failure.reason
+            error?.reason
                 == "the dialog 'Delete?' could not be answered in headless: the test has not answered it")
         #expect(
             window.violations == [
@@ -136,7 +136,7 @@ import Testing
             ]
         }
         let error = await #expect(throws: RouteError.self) { try await task?.value }
-        #expect(error?.code == "invalid-source")
+        #expect(error?.code == .invalidSource)
     }
 
     @Test func waitingForADialogThatDoesNotOpenNamesTheVisibleScreen() async throws {
@@ -169,7 +169,7 @@ import Testing
             await withDialogs { _ in
             } operation: {
                 let error = await #expect(throws: RouteError.self) { try await Router.confirm("Go on?", from: nil) }
-                #expect(error?.code == "action-failed")
+                #expect(error?.code == .actionFailed)
             }
         } matching: { issue in
             issue.comments.map(\.rawValue) == [

@@ -53,11 +53,11 @@ struct HeadlessToolkitTests {
         router.remove()
         let login = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: editor))
         #expect(
-            login?.error?.failure.reason
+            login?.error?.reason
                 == "RoutableView<any LoginViewInput> cannot be shown by push: its source, a ToolkitScreen, is in no window"
         )
         #expect(
-            login?.error?.failure.hint
+            login?.error?.hint
                 == "show the source first; the viewRouteHost of a source of your own is the host of its window")
     }
 
@@ -66,7 +66,7 @@ struct HeadlessToolkitTests {
         let window = HeadlessWindow(.navigation(root: root))
         root.viewRouteHost = other
         let login = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: root))
-        #expect(login?.error?.code == "invalid-source")
+        #expect(login?.error?.code == .invalidSource)
         #expect(window.stack.count == 1)
     }
 }

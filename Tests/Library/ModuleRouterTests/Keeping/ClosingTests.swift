@@ -80,10 +80,10 @@ private final class SlowClosing: Sendable {
         ) { _ in KeptItem(KeptItem.Log()) }
         _ = try registry.run { try Router.destination(for: item, in: scope) }
         let errors = await #expect(throws: RouteErrors.self) { try await scope.close(within: longest) }
-        let inner = errors?.errors.first?.failure.underlyingError as? RouteErrors
-        #expect(inner?.errors.map(\.code) == ["infinite-recursion"])
+        let inner = errors?.errors.first?.underlyingError as? RouteErrors
+        #expect(inner?.errors.map(\.code) == [.infiniteRecursion])
         #expect(
-            inner?.errors.first?.failure.reason
+            inner?.errors.first?.reason
                 == "closing RoutableService<KeptItem> waits for the end of a scope of Visit, which waits for the closing"
         )
     }
@@ -436,14 +436,16 @@ private final class SlowClosing: Sendable {
         registry.register(
             item,
             lifetime: .cached.closing { _ in
-                do { _ = try Router.destination(for: item) } catch { codes.append((error as? RouteError)?.code ?? "") }
+                do { _ = try Router.destination(for: item) } catch {
+                    codes.append((error as? RouteError)?.code.rawValue ?? "")
+                }
             }
         ) { _ in KeptItem(KeptItem.Log()) }
         registry.register(
             asyncItem,
             lifetime: .cached.closing { _ in
                 do { _ = try await Router.destination(for: asyncItem) } catch {
-                    codes.append((error as? RouteError)?.code ?? "")
+                    codes.append((error as? RouteError)?.code.rawValue ?? "")
                 }
             }
         ) { KeptItem(KeptItem.Log()) }
@@ -465,7 +467,7 @@ private final class SlowClosing: Sendable {
             let log = KeptItem.Log()
             let fails = round.isMultiple(of: 10)
             let reports = Collected<String>()
-            registry.addErrorHandler { reports.append($0.error.code) }
+            registry.addErrorHandler { reports.append($0.error.code.rawValue) }
             registry.register(
                 item,
                 lifetime: .cached.closing { item in
@@ -499,11 +501,11 @@ private final class SlowClosing: Sendable {
                 for _ in 0..<2 {
                     let error = #expect(throws: RouteError.self) { try Router.destination(for: item, in: scope) }
                     #expect(
-                        error?.failure.reason == "the registry of the request for RoutableService<KeptItem> has ended")
+                        error?.reason == "the registry of the request for RoutableService<KeptItem> has ended")
                     let other = await #expect(throws: RouteError.self) {
                         try await Router.destination(for: asyncItem, in: scope)
                     }
-                    #expect(other?.code == "scope-unavailable")
+                    #expect(other?.code == .scopeUnavailable)
                 }
             }
             #expect(throws: RouteError.self) { try Router.destination(for: item, named: "weak") }

@@ -195,7 +195,7 @@ import Testing
 
         if test.failure != .none {
             let error = await #expect(throws: RouteError.self) { _ = try await program.item(in: visit) }
-            #expect(error?.code == "destination-unavailable")
+            #expect(error?.code == .destinationUnavailable)
             #expect(registry.kept().isEmpty)
         }
         if lifetime == .madeAtStart {
@@ -236,7 +236,7 @@ import Testing
         try await visit.close(within: longest)
         if lifetime.isScoped {
             let error = await #expect(throws: RouteError.self) { _ = try await program.item(in: visit) }
-            #expect(error?.code == "scope-unavailable")
+            #expect(error?.code == .scopeUnavailable)
             #expect(try await program.item(in: other).number != fourth)
         } else {
             #expect((try await program.item(in: visit).number == fourth) == lifetime.isRetained)

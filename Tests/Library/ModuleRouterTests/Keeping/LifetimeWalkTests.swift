@@ -322,7 +322,7 @@ private final class World: Sendable {
 
     private func checkFailure(_ error: any Error, _ name: String, _ sessionEnded: Bool, _ documentEnded: Bool) {
         let isExpected =
-            (error as? RouteError)?.code == "scope-unavailable"
+            (error as? RouteError)?.code == .scopeUnavailable
             && (name == "document" ? documentEnded : name.contains("session") && sessionEnded)
         if !isExpected { faults.append("\(name): \(error)") }
     }

@@ -71,10 +71,10 @@ extension RoutableAsyncService where Protocol == Part {
         register("whole")
         let errors = await #expect(throws: RouteErrors.self) { try await registry.start() }
         #expect(
-            errors?.errors.map(\.failure.route).sorted() == [
+            errors?.errors.map(\.route).sorted() == [
                 "RoutableAsyncService<Part> named 'first'", "RoutableAsyncService<Part> named 'second'",
             ])
-        #expect(errors?.errors.allSatisfy { $0.failure.underlyingError is Broken } == true)
+        #expect(errors?.errors.allSatisfy { $0.underlyingError is Broken } == true)
         let whole = try await part("whole")
         #expect(whole.name == "whole")
         #expect(made.withLock { $0 } == ["whole"])

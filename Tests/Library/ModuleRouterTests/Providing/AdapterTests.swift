@@ -306,9 +306,9 @@ struct AdapterTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
-            #expect(error.code == "missing-provider")
+            #expect(error.code == .missingProvider)
             #expect(
-                error.failure.reason
+                error.reason
                     == "RoutableService<any ShopLogin> is adapted to a route without a provider: "
                     + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ProvidedLogin>"
             )
@@ -322,9 +322,9 @@ struct AdapterTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
-            #expect(error.code == "infinite-recursion")
+            #expect(error.code == .infiniteRecursion)
             #expect(
-                error.failure.reason
+                error.reason
                     == "the adapters of RoutableService<any ShopLogin> form a cycle: "
                     + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ShopLogin>"
             )
@@ -338,9 +338,9 @@ struct AdapterTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any NotesLogin>())
             }
-            #expect(error.code == "destination-unavailable")
-            #expect(error.failure.route == "RoutableService<any NotesLogin>")
-            #expect(error.failure.underlyingError is Failing)
+            #expect(error.code == .destinationUnavailable)
+            #expect(error.route == "RoutableService<any NotesLogin>")
+            #expect(error.underlyingError is Failing)
         }
     }
 
@@ -381,7 +381,7 @@ struct AdapterTests {
             let error = #expect(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
-            #expect(error?.code == "infinite-recursion")
+            #expect(error?.code == .infiniteRecursion)
         }
     }
 

@@ -74,7 +74,7 @@ struct RegistryGrowthTests {
         func hint() throws -> String? {
             try registry.run {
                 try #require(throws: RouteError.self) { try Router.destination(for: RoutableService<any Unprovided>()) }
-            }.failure.hint
+            }.hint
         }
         #expect(try hint() == "register a provider of it, or let an adapter lead to one")
         registry.register(RoutableService<any Unprovide>()) { _ in Similar() }
@@ -93,7 +93,7 @@ struct RegistryGrowthTests {
                 try #require(throws: RouteError.self) {
                     try Router.destination(
                         for: RoutableService<any Unprovided>(), fileID: "A/B.swift", line: line, column: 1)
-                }.failure.location?.line
+                }.location?.line
             }
         }
         #expect(lines == [3, 5])
@@ -110,7 +110,7 @@ struct RegistryGrowthTests {
             }
         }
         #expect(registry == nil)
-        #expect(error.failure.hint == "register a provider of it, or let an adapter lead to one")
+        #expect(error.hint == "register a provider of it, or let an adapter lead to one")
     }
 }
 

@@ -56,7 +56,7 @@ struct LongerLivedHolderTests {
             let shop = try Router.destination(for: RoutableService<Shop>())
             _ = try ada.run { try shop.account.get() }
             let error = #expect(throws: RouteError.self) { try shop.account.get() }
-            #expect(error?.code == "scope-unavailable")
+            #expect(error?.code == .scopeUnavailable)
         }
     }
 
@@ -66,7 +66,7 @@ struct LongerLivedHolderTests {
             _ = try ada.run { try shop.account.get() }
             ada.end()
             let error = #expect(throws: RouteError.self) { try ada.run { try shop.account.get() } }
-            #expect(error?.code == "scope-unavailable")
+            #expect(error?.code == .scopeUnavailable)
             #expect(try bob.run { try shop.account.get().user } == "Bob")
         }
     }
@@ -346,7 +346,7 @@ struct LongerLivedHolderTests {
                 Task {
                     await goesOn.pass()
                     do throws(RouteError) { return try Router.destination(for: RoutableService<String>()) } catch {
-                        return "\(error.code): \(error.failure.reason)"
+                        return "\(error.code): \(error.reason)"
                     }
                 })
         }

@@ -161,7 +161,7 @@ private func registry() -> RouteRegistry {
             }
         }
         #expect(
-            error?.failure.reason
+            error?.reason
                 == "RoutableService<User> belongs to a scope of Session, and the request is made in Window")
     }
 
@@ -253,9 +253,9 @@ private func registry() -> RouteRegistry {
             _ = try Router.destination(for: editor, in: session)
             let errors = await #expect(throws: RouteErrors.self) { try await session.close(within: longest) }
             #expect(
-                errors?.errors.map(\.failure.route) == ["RoutableService<any Editor>", "RoutableService<any Inbox>"])
+                errors?.errors.map(\.route) == ["RoutableService<any Editor>", "RoutableService<any Inbox>"])
             #expect(
-                errors?.errors.first?.failure.reason
+                errors?.errors.first?.reason
                     == "closing RoutableService<any Editor>, a destination of a closure, failed")
             // Each caller receives the failures.
             await #expect(throws: RouteErrors.self) { try await session.close(within: longest) }
@@ -309,7 +309,7 @@ private func registry() -> RouteRegistry {
             session.end()
             for waiter in waiters {
                 let error = await #expect(throws: RouteError.self) { try await waiter.value }
-                #expect(error?.code == "scope-unavailable")
+                #expect(error?.code == .scopeUnavailable)
             }
             while wasCancelled.count == 0 { await Task.yield() }
         }
@@ -382,7 +382,7 @@ private func registry() -> RouteRegistry {
             first.end()
             // The scope of another session must not answer instead.
             let error = second.run { #expect(throws: RouteError.self) { try other.inbox.get() } }
-            #expect(error?.failure.reason == "the scope of the request for RoutableService<any Inbox> has ended")
+            #expect(error?.reason == "the scope of the request for RoutableService<any Inbox> has ended")
         }
     }
 }

@@ -146,9 +146,9 @@ private struct VaryingRouter: AsyncFunctionRouteProvider {
     @Test func failureIsThrownToTheCallerAndIsNotKept() async throws {
         try await withDialogues { open in
             let error = await #expect(throws: RouteError.self) { _ = try await open("fails") }
-            #expect(error?.failure.underlyingError is Failed)
+            #expect(error?.underlyingError is Failed)
             let missing = await #expect(throws: RouteError.self) { _ = try await open("") }
-            #expect(missing?.code == "destination-unavailable")
+            #expect(missing?.code == .destinationUnavailable)
             #expect(RouteRegistry.current.kept().isEmpty)
         }
     }

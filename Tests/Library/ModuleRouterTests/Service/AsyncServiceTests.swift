@@ -213,8 +213,8 @@ struct AsyncServiceTests {
         opening.open()
         await with(opening) {
             let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
-            #expect(error?.code == "destination-unavailable")
-            #expect(error?.failure.underlyingError is Failing)
+            #expect(error?.code == .destinationUnavailable)
+            #expect(error?.underlyingError is Failing)
         }
     }
 
@@ -398,12 +398,12 @@ struct AsyncServiceTests {
         }.run {
             for _ in 0..<20 {
                 let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
-                #expect(error?.code == "infinite-recursion")
+                #expect(error?.code == .infiniteRecursion)
                 async let one = Router.destination(for: route)
                 async let other = Router.destination(for: RoutableAsyncService<any Index>())
                 var codes: [String] = []
-                do { _ = try await one } catch let error as RouteError { codes.append(error.code) }
-                do { _ = try await other } catch let error as RouteError { codes.append(error.code) }
+                do { _ = try await one } catch let error as RouteError { codes.append(error.code.rawValue) }
+                do { _ = try await other } catch let error as RouteError { codes.append(error.code.rawValue) }
                 #expect(codes.contains("infinite-recursion"))
             }
         }
@@ -421,7 +421,7 @@ struct AsyncServiceTests {
     @Test func anUnprovidedServiceIsAnError() async throws {
         await RouteRegistry().run {
             let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
-            #expect(error?.failure.reason == "no provider for RoutableAsyncService<any Database>")
+            #expect(error?.reason == "no provider for RoutableAsyncService<any Database>")
         }
     }
 
@@ -454,11 +454,11 @@ struct AsyncServiceTests {
         for lifetime in [ServiceLifetime<any Database, Never>.transient, .shared] {
             let registry = RouteRegistry()
             let told = Collected<String>()
-            registry.addErrorHandler { told.append($0.error.code) }
+            registry.addErrorHandler { told.append($0.error.code.rawValue) }
             registry.register(RoutableAsyncService<any Database>(), lifetime: lifetime) { throw CancellationError() }
             await registry.run {
                 let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
-                #expect(error?.failure.underlyingError is CancellationError)
+                #expect(error?.underlyingError is CancellationError)
             }
             #expect(told.all == ["destination-unavailable"])
         }
@@ -470,7 +470,7 @@ struct AsyncServiceTests {
         }.run {
             let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
             #expect(
-                error?.failure.reason
+                error?.reason
                     == "making RoutableAsyncService<any Database> requires RoutableAsyncService<any Database> itself, "
                     + "directly or in a task that it has started")
         }
@@ -507,7 +507,7 @@ struct AsyncServiceTests {
             let error = await #expect(throws: RouteError.self) {
                 try await Router.destination(for: RoutableAsyncService<any Index>())
             }
-            #expect(error?.code == "infinite-recursion")
+            #expect(error?.code == .infiniteRecursion)
         }
     }
 }

@@ -120,7 +120,7 @@ struct KeptModuleTests {
             let error = #expect(throws: RouteError.self) {
                 try Router.destination(for: adapted) { $0.title = "second" }
             }
-            #expect(error?.code == "invalid-configuration")
+            #expect(error?.code == .invalidConfiguration)
             #expect(try Router.destination(for: adapted) as AnyObject === first)
         }
     }

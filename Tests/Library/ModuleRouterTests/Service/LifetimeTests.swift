@@ -187,7 +187,7 @@ struct LifetimeTests {
             #expect(weakly == nil)
             #expect(scope.hasEnded)
             let error = #expect(throws: RouteError.self) { try scope.run { try Router.destination(for: route) } }
-            #expect(error?.code == "scope-unavailable")
+            #expect(error?.code == .scopeUnavailable)
             scope.end()
         }
     }
@@ -212,7 +212,7 @@ struct LifetimeTests {
         } _: {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
             #expect(
-                error?.failure.reason
+                error?.reason
                     == "RoutableService<any Counted> belongs to a scope of Visit, and the request is made outside of all scopes"
             )
         }
@@ -226,10 +226,10 @@ struct LifetimeTests {
                 try RouteScope(OtherShop()).run { try Router.destination(for: route) }
             }
             #expect(
-                error?.failure.reason
+                error?.reason
                     == "RoutableService<any Counted> belongs to a scope of Visit, and the request is made in OtherShop"
             )
-            #expect(error?.failure.hint?.hasPrefix("request it in RouteScope(Visit(…)).run { }") == true)
+            #expect(error?.hint?.hasPrefix("request it in RouteScope(Visit(…)).run { }") == true)
         }
     }
 
@@ -253,8 +253,8 @@ struct LifetimeTests {
                 let error = #expect(throws: RouteError.self) {
                     try Router.destination(for: RoutableService<any AlsoCounted>())
                 }
-                #expect(error?.code == "scope-unavailable")
-                #expect(error?.failure.requesters.map(\.description) == ["RoutableService<any AlsoCounted>"])
+                #expect(error?.code == .scopeUnavailable)
+                #expect(error?.requesters.map(\.description) == ["RoutableService<any AlsoCounted>"])
             }
         }
     }

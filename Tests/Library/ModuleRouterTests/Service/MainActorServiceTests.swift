@@ -121,17 +121,17 @@ struct MainActorServiceTests {
     @Test func keyCarriedToAnotherThreadIsAnError() async throws {
         let route = await RoutableService<any AlertService>()
         let error = await failure(elsewhere: route, RouteRegistry { AlertRouter.self })
-        #expect(error?.code == "wrong-isolation")
+        #expect(error?.code == .wrongIsolation)
     }
 
     @Test func transientKeyCarriedToAnotherThreadIsAnError() async throws {
         let route = await RoutableService<any DraftService>()
         let error = await failure(elsewhere: route, RouteRegistry { DraftRouter.self })
-        #expect(error?.code == "wrong-isolation")
-        #expect(error?.failure.route == "RoutableService<any DraftService>")
-        #expect(error?.failure.requesters == [])
+        #expect(error?.code == .wrongIsolation)
+        #expect(error?.route == "RoutableService<any DraftService>")
+        #expect(error?.requesters == [])
         #expect(
-            error?.failure.reason
+            error?.reason
                 == "DraftRouter makes its destinations on the main actor, and the request came from another thread")
     }
 
@@ -176,12 +176,12 @@ struct MainActorServiceTests {
             let nothing = #expect(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any DraftService>())
             }
-            #expect(nothing?.failure.reason.hasPrefix("DraftRouter returned nil for ") == true)
+            #expect(nothing?.reason.hasPrefix("DraftRouter returned nil for ") == true)
             Draft.paper = .jammed
             let failed = #expect(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any DraftService>())
             }
-            #expect(failed?.failure.underlyingError is PaperJam)
+            #expect(failed?.underlyingError is PaperJam)
         }
     }
 

@@ -32,13 +32,10 @@ struct MakeDestinationTests {
             try AServiceRouter.$behaviour.withValue(.throwsError) {
                 let line: UInt = #line + 1
                 let error = try #require(throws: RouteError.self) { try Router.destination(for: route) }
-                guard case .destinationUnavailable(let failure) = error else {
-                    Issue.record("\(error)")
-                    return
-                }
-                #expect(failure.route == "RoutableService<any AServiceInput>")
-                #expect(failure.underlyingError is Failing)
-                #expect(failure.location?.line == line)
+                #expect(error.code == .destinationUnavailable)
+                #expect(error.route == "RoutableService<any AServiceInput>")
+                #expect(error.underlyingError is Failing)
+                #expect(error.location?.line == line)
             }
         }
     }
@@ -48,7 +45,7 @@ struct MakeDestinationTests {
         } _: {
             #expect((try? Router.destination(for: route)) == nil)
             let error = try #require(throws: RouteError.self) { try Router.destination(for: route) }
-            #expect(error.code == "missing-provider")
+            #expect(error.code == .missingProvider)
         }
     }
 

@@ -72,8 +72,8 @@ struct ModuleTests {
                     throw Failing()
                 }
             }
-            #expect(error.failure.underlyingError is Failing)
-            #expect(error.failure.location?.line == 3)
+            #expect(error.underlyingError is Failing)
+            #expect(error.location?.line == 3)
         }
     }
 
@@ -83,7 +83,7 @@ struct ModuleTests {
         } _: {
             try AServiceRouter.$behaviour.withValue(.returnsNil) {
                 let error = try #require(throws: RouteError.self) { try Router.destination(for: report) }
-                #expect(error.code == "destination-unavailable")
+                #expect(error.code == .destinationUnavailable)
             }
         }
     }
@@ -103,7 +103,7 @@ struct ModuleTests {
         try with {
         } _: {
             let error = try #require(throws: RouteError.self) { try Router.destination(for: report) { $0.title = "" } }
-            #expect(error.failure.reason == "no provider for RoutableServiceModule<any ReportModuleInput>")
+            #expect(error.reason == "no provider for RoutableServiceModule<any ReportModuleInput>")
         }
     }
 }

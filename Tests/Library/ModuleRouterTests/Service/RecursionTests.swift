@@ -98,7 +98,7 @@ struct RecursionTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any Hen>())
             }
-            #expect(error.code == "infinite-recursion")
+            #expect(error.code == .infiniteRecursion)
             #expect(
                 error.description.contains(
                     "  needed by RoutableService<any Egg>, needed by RoutableService<any Hen>, needed by RoutableService<any Egg>\n"
@@ -143,7 +143,7 @@ struct RecursionTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any Hen>())
             }
-            #expect(error.failure.reason == "making RoutableService<any Hen> requires RoutableService<any Hen> itself")
+            #expect(error.reason == "making RoutableService<any Hen> requires RoutableService<any Hen> itself")
         }
     }
 
@@ -165,7 +165,7 @@ struct RecursionTests {
                                 _ = try Router.destination(for: RoutableService<any Egg>())
                             }
                         } catch {
-                            errors.append(error.code)
+                            errors.append(error.code.rawValue)
                         }
                     }
                 }

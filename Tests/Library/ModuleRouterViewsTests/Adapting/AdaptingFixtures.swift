@@ -2,6 +2,7 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
+import TestSupport
 
 // A page, as one module provides it, and an article, as another requires it.
 

@@ -55,26 +55,26 @@ import Testing
         let host = BareHost()
         let line: UInt = #line + 1
         let error = await #expect(throws: RouteError.self) { try await Router.alert("Saved", from: host) }
-        #expect(error?.code == "unsupported-path")
+        #expect(error?.code == .unsupportedPath)
         #expect(
-            error?.failure.reason
+            error?.reason
                 == "the dialog 'Saved' cannot be opened in a bare window: the host shows no dialogs")
-        #expect(error?.failure.hint == "conform BareHost to DialogHost")
-        #expect(error?.failure.location?.line == line)
+        #expect(error?.hint == "conform BareHost to DialogHost")
+        #expect(error?.location?.line == line)
     }
 
     @Test func aDialogWithoutButtonsIsRefused() async throws {
         let error = await #expect(throws: RouteError.self) {
             try await Router.ask(Dialog<Int>("Which?", buttons: []), from: ReportedHost())
         }
-        #expect(error?.code == "invalid-configuration")
-        #expect(error?.failure.reason == "the dialog 'Which?' has no buttons")
+        #expect(error?.code == .invalidConfiguration)
+        #expect(error?.reason == "the dialog 'Which?' has no buttons")
     }
 
     @Test func aDialogWithoutASourceIsRefused() async throws {
         let error = await #expect(throws: RouteError.self) { try await Router.confirm("Go on?", from: nil) }
-        #expect(error?.code == "invalid-source")
-        #expect(error?.failure.reason == "the dialog 'Go on?' cannot be opened: there is no source")
+        #expect(error?.code == .invalidSource)
+        #expect(error?.reason == "the dialog 'Go on?' cannot be opened: there is no source")
     }
 
     @Test func theHandlersOfTheRegistryReceiveTheError() async throws {
@@ -103,9 +103,9 @@ import Testing
         host.refusal = .refused("it is too small")
         let first = await ask(from: host)
         let error = await #expect(throws: RouteError.self) { try await first.value }
-        #expect(error?.code == "action-failed")
+        #expect(error?.code == .actionFailed)
         #expect(
-            error?.failure.reason
+            error?.reason
                 == "the dialog 'Which?' could not be opened in a reported window: it is too small")
         host.refusal = nil
         let second = await ask(from: host)
@@ -130,7 +130,7 @@ import Testing
         let task = await ask(from: host)
         host.dialog?.report(.chose(button: 2, text: ""))
         let error = await #expect(throws: RouteError.self) { try await task.value }
-        #expect(error?.code == "action-failed")
+        #expect(error?.code == .actionFailed)
     }
 
     @Test func closingADialogThatCannotBeCancelledIsAnError() async throws {
@@ -140,7 +140,7 @@ import Testing
         host.dialog?.report(.closed)
         let error = await #expect(throws: RouteError.self) { try await task.value }
         #expect(
-            error?.failure.reason
+            error?.reason
                 == "the dialog 'Which?' could not be answered in a reported window: it was closed without an answer")
     }
 
@@ -208,7 +208,7 @@ import Testing
         host.transitions.end()
         for task in [first, second] {
             let error = await #expect(throws: RouteError.self) { try await task.value }
-            #expect(error?.code == "invalid-source")
+            #expect(error?.code == .invalidSource)
         }
         #expect(host.log == ["open Which?", "close Which?"])
     }
@@ -234,7 +234,7 @@ import Testing
         #expect(released == nil)
         for task in tasks {
             let error = await #expect(throws: RouteError.self) { try await task.value }
-            #expect(error?.code == "invalid-source")
+            #expect(error?.code == .invalidSource)
         }
     }
 }

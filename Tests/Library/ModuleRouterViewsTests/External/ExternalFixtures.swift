@@ -84,7 +84,7 @@ final class PreparingScreen: HeadlessScreen, ViewRoutePerformer {
     let errors = Collected<String>()
     RouteRegistry.current.addErrorHandler { report in
         var error = report.error
-        error.failure.location = nil
+        error.location = nil
         errors.append("\(report.operation) \(report.isDelivered): \(error)")
     }
     return errors

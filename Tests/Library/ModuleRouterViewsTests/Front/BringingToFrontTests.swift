@@ -95,7 +95,7 @@ struct BringingToFrontTests {
     @Test func linkThatCannotBePresentedFails() throws {
         let window = HeadlessWindow()
         window.present(HeadlessScreen("sheet"))
-        #expect(open(.presentModally(from: window.root))?.error?.code == "invalid-source")
+        #expect(open(.presentModally(from: window.root))?.error?.code == .invalidSource)
         #expect(title(window) == "sheet")
     }
 
@@ -115,7 +115,7 @@ struct BringingToFrontTests {
         #expect(linked?.state == .routing)
         window.close()
         #expect(linked?.state == .unrouted)
-        #expect(linked?.error?.code == "action-failed")
+        #expect(linked?.error?.code == .actionFailed)
     }
 
     @Test func linkIsRemovedWhileItComesToTheFront() throws {

@@ -107,13 +107,13 @@ import TestSupport
                 configuring: { configuration, _ in
                     configuration.stateNotifier = { log.append("\($0) → \($1)") }
                     configuration.completionHandler = { ok, _, _, error in
-                        log.append(ok ? "performed" : "not performed: \(error?.failure.reason ?? "")")
+                        log.append(ok ? "performed" : "not performed: \(error?.reason ?? "")")
                     }
                 },
                 removing: { removal in
                     removal.handleExternalRoute = true
                     removal.completionHandler = { ok, _, error in
-                        log.append(ok ? "removed" : "not removed: \(error?.failure.reason ?? "")")
+                        log.append(ok ? "removed" : "not removed: \(error?.reason ?? "")")
                     }
                 })
         else { throw Failing() }

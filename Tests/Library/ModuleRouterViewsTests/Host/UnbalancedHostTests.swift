@@ -152,7 +152,7 @@ struct UnbalancedHostTests {
         var errors: [String] = []
         let revealing = Router.perform(
             to: RoutableView<any HookedInput>(), path: .reveal(orElse: .push(from: route.host.source)),
-            completion: onFailure { errors.append($0.failure.reason) })
+            completion: onFailure { errors.append($0.reason) })
         #expect(
             errors == ["RoutableView<any HookedInput> could not be shown in fake: it cannot be brought to the front"])
         #expect(route.take() == ["registry: performRoute action-failed"])

@@ -85,7 +85,7 @@ struct ViewInterceptorCancellationTests {
         Router.perform(
             to: guest, path: .push(from: window.root),
             completion: onFailure { error in
-                codes.append(error.code)
+                codes.append(error.code.rawValue)
                 told.send()
             })
         try await told.wait()
@@ -169,7 +169,7 @@ struct ViewInterceptorCancellationTests {
                 to: guest, path: .push(from: window.root),
                 configuring: { configuration, _ in
                     configuration.completionHandler = { ok, _, _, error in
-                        ends.append("\(ok) \(error?.code ?? "")")
+                        ends.append("\(ok) \(error?.code.rawValue ?? "")")
                         if ok { shown.send() }
                     }
                 }))
@@ -266,7 +266,8 @@ struct ViewInterceptorCancellationTests {
         RouteRegistry.current.addViewRouteInterceptor("asked", logging("asked"))
         let window = HeadlessWindow(.plain)
         var codes: [String] = []
-        Router.perform(to: guest, path: .push(from: window.root), completion: onFailure { codes.append($0.code) })
+        Router.perform(
+            to: guest, path: .push(from: window.root), completion: onFailure { codes.append($0.code.rawValue) })
         #expect(codes == ["invalid-source"])
         #expect(ViewLog.take() == [])
     }

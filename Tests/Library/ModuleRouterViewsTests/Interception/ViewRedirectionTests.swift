@@ -102,7 +102,7 @@ struct ViewRedirectionTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(to: editor, path: .push(from: window.root))
         }
-        #expect(error?.code == "redirected")
+        #expect(error?.code == .redirected)
         #expect(window.topScreen is GuestScreen)
     }
 

@@ -119,6 +119,6 @@ struct PreparedViewTests {
         let prepared = Router.prepare(Impostor(), for: route)
         #expect(log.take() == ["registry prepareDestination invalid-configuration undelivered"])
         #expect(prepared.state == .unrouted)
-        #expect(prepared.error?.code == "invalid-configuration")
+        #expect(prepared.error?.code == .invalidConfiguration)
     }
 }

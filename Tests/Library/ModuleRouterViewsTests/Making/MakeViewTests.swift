@@ -57,8 +57,8 @@ struct MakeViewTests {
     @Test func errorOfTheProviderIsThrown() {
         AViewRouter.$behaviour.withValue(.throwsError) {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
-            #expect(error?.code == "destination-unavailable")
-            #expect(error?.failure.underlyingError is Failing)
+            #expect(error?.code == .destinationUnavailable)
+            #expect(error?.underlyingError is Failing)
         }
     }
 
@@ -91,7 +91,7 @@ struct MakeViewTests {
 
     @Test func providerMayRefuseToMakeViewsWithoutShowingThem() {
         let error = #expect(throws: RouteError.self) { try Router.destination(for: RoutableView<any ShownOnly>()) }
-        #expect(error?.code == "unsupported-path")
+        #expect(error?.code == .unsupportedPath)
         let window = HeadlessWindow()
         #expect(Router.perform(to: RoutableView<any ShownOnly>(), path: .push(from: window.root))?.state == .routed)
     }

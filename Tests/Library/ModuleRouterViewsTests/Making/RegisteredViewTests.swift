@@ -37,7 +37,7 @@ import Testing
             let router = try log.perform(.presentModally(from: window.root))
             #expect(log.take() == .failed("unsupported-path"))
             #expect(
-                router.error?.failure.reason
+                router.error?.reason
                     == "RoutableView<any AViewInput> cannot be shown by presentModally in headless: its provider "
                     + "a closure does not support it")
             #expect((try? Router.destination(for: route)) == nil)
@@ -56,7 +56,7 @@ import Testing
         register { _ in nil }
         registry.run {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
-            #expect(error?.code == "destination-unavailable")
+            #expect(error?.code == .destinationUnavailable)
         }
     }
 
@@ -64,7 +64,7 @@ import Testing
         register { _ in throw Failing() }
         registry.run {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
-            #expect(error?.failure.underlyingError is Failing)
+            #expect(error?.underlyingError is Failing)
         }
     }
 

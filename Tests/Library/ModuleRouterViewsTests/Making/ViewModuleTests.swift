@@ -115,7 +115,7 @@ struct ViewModuleTests {
             let router = try #require(
                 Router.perform(
                     to: report, path: .push(from: window.root),
-                    completion: onFailure { calls.append($0.code) }))
+                    completion: onFailure { calls.append($0.code.rawValue) }))
             #expect(router.state == .unrouted)
             #expect(calls == ["destination-unavailable"])
         }

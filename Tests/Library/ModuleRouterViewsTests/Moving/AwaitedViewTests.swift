@@ -55,7 +55,7 @@ struct AwaitedViewTests {
         let task = await begin()
         window.close()
         let error = await #expect(throws: RouteError.self) { try await task.value }
-        #expect(error?.code == "action-failed")
+        #expect(error?.code == .actionFailed)
     }
 
     @Test func cancellingTheTaskCancelsAWaitingRoute() async throws {

@@ -18,7 +18,7 @@ struct ClosedWindowTests {
 
     /// Ends the window while an interceptor, which never returns, decides on a route in it.
     private func code(_ ending: Ending, _ perform: (HeadlessWindow, @escaping (RouteError) -> Void) -> Void)
-        async throws -> String?
+        async throws -> RouteError.Code?
     {
         let asked = Signal(), cancelled = Signal()
         RouteRegistry.current.addViewRouteInterceptor("never") { _ in
@@ -29,7 +29,7 @@ struct ClosedWindowTests {
             }
             return .proceed
         }
-        var code: String?
+        var code: RouteError.Code?
         var window: HeadlessWindow? = HeadlessWindow()
         if let window { perform(window) { code = $0.code } }
         try await asked.wait()
@@ -50,7 +50,7 @@ struct ClosedWindowTests {
         let code = try await code(ending) { window, fail in
             Router.perform(to: key, path: .push(from: window.root), completion: onFailure(fail))
         }
-        #expect(code == "invalid-source")
+        #expect(code == .invalidSource)
     }
 
     @Test func interceptedLinkFailsAtOnce() async throws {
@@ -59,14 +59,14 @@ struct ClosedWindowTests {
                 if case .failure(let error) = result { fail(error) }
             }
         }
-        #expect(code == "invalid-source")
+        #expect(code == .invalidSource)
     }
 
     @Test func interceptedRevealFailsAtOnce() async throws {
         let code = try await code(.closed) { window, fail in
             Router.perform(to: key, path: .reveal(orElse: .push(from: window.root)), completion: onFailure(fail))
         }
-        #expect(code == "invalid-source")
+        #expect(code == .invalidSource)
     }
 
     @Test func routeInAnotherWindowContinues() async throws {

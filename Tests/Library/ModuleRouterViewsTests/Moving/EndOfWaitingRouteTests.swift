@@ -44,8 +44,8 @@ struct EndOfWaitingRouteTests {
         #expect(second.state == .routing)
         _ = log.take()
         window.finishTransitions()
-        #expect(second.error?.code == "invalid-source")
-        #expect(second.error?.failure.reason == gone)
+        #expect(second.error?.code == .invalidSource)
+        #expect(second.error?.reason == gone)
         #expect(log.take() == ["removing → removed"] + .failing("invalid-source", title: "b"))
     }
 
@@ -55,7 +55,7 @@ struct EndOfWaitingRouteTests {
         window.user.goBack()
         let second = try log.perform(.push(from: first.route.viewSource), title: "b")
         window.finishTransitions()
-        #expect(second.error?.failure.reason == gone)
+        #expect(second.error?.reason == gone)
         withExtendedLifetime(kept) {}
     }
 
@@ -76,7 +76,7 @@ struct EndOfWaitingRouteTests {
         let third = try log.perform(.push(from: window?.root), title: "c")
         drop(&window)
         #expect([second, third].map(\.state) == [.unrouted, .unrouted])
-        #expect(second.error?.failure.reason == gone)
+        #expect(second.error?.reason == gone)
         #expect(log.lines.filter { $0.hasPrefix("performer") }.count == 3)
     }
 

@@ -116,7 +116,7 @@ struct InterruptedViewTests {
         window.close()
         #expect(log.take() == .failing("action-failed", title: "a"))
         #expect(router.state == .unrouted)
-        #expect(router.error?.failure.reason == reason)
+        #expect(router.error?.reason == reason)
         #expect(router.route.presentation == nil)
     }
 

@@ -107,7 +107,7 @@ struct WaitingRemovalTests {
         #expect(log.take() == ["removing → routed"] + .removalFailed("action-failed"))
         #expect(router.state == .routed)
         #expect(
-            router.error?.failure.reason
+            router.error?.reason
                 == "RoutableView<any AViewInput> could not be removed in headless: it is the only tab")
     }
 

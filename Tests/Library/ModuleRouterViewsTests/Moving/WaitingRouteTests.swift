@@ -47,7 +47,7 @@ struct WaitingRouteTests {
         let router = try log.perform(path, title: "b")
         #expect(log.take() == .failed("already-active"))
         #expect(
-            router.error?.failure.reason
+            router.error?.reason
                 == "RoutableView<any AViewInput> could not be shown in headless: another transition is running")
         window.finishTransitions()
         #expect(titles == ["a"])
@@ -62,9 +62,9 @@ struct WaitingRouteTests {
         #expect(second.state == .routing)
         window.clock.advance(by: .seconds(1))
         #expect(second.state == .unrouted)
-        #expect(second.error?.code == "invalid-source")
+        #expect(second.error?.code == .invalidSource)
         #expect(
-            second.error?.failure.reason
+            second.error?.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: it presents AScreen "a" already"#)
     }
 

@@ -60,7 +60,7 @@ struct CancelledViewTests {
 
     @Test func cancellationOfPreparingIsReported() {
         let route = Router.prepare(FickleScreen(), for: route)
-        #expect(route.error?.code == "cancelled")
+        #expect(route.error?.code == .cancelled)
         #expect(route.state == .unrouted)
     }
 

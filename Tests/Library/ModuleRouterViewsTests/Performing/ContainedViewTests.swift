@@ -74,7 +74,7 @@ struct ContainedViewTests {
             .presentModally(from: window.root).inside(.wrapper { ForeignScreen($0, admits: holds) }))
         #expect(router.route.state == (holds ? .routed : .unrouted))
         #expect(window.presented is ForeignScreen == holds)
-        #expect(router.route.error?.code == (holds ? nil : "invalid-container"))
+        #expect(router.route.error?.code == (holds ? nil : .invalidContainer))
     }
 }
 

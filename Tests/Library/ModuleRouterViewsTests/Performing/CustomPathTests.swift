@@ -124,9 +124,9 @@ struct CustomPathTests {
         var failure: RouteError?
         Router.perform(
             to: RoutableView<any Overlay>(), path: .custom(from: other.root), completion: onFailure { failure = $0 })
-        #expect(failure?.code == "action-failed")
-        #expect(failure?.failure.reason == "RoutableView<any Overlay> could not be shown in headless")
-        #expect(failure?.failure.underlyingError is Failing)
+        #expect(failure?.code == .actionFailed)
+        #expect(failure?.reason == "RoutableView<any Overlay> could not be shown in headless")
+        #expect(failure?.underlyingError is Failing)
     }
 
     @Test func refusedRemovalLeavesTheRouteRouted() throws {
@@ -134,9 +134,9 @@ struct CustomPathTests {
         place.refusal = .refused("it is pinned")
         router.removeRoute()
         #expect(router.state == .routed)
-        #expect(router.error?.code == "action-failed")
+        #expect(router.error?.code == .actionFailed)
         #expect(
-            router.error?.failure.reason == "RoutableView<any Overlay> could not be removed in headless: it is pinned")
+            router.error?.reason == "RoutableView<any Overlay> could not be removed in headless: it is pinned")
         place.refusal = nil
         router.removeRoute()
         #expect(router.state == .removed)

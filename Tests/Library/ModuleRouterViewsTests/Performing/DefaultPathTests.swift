@@ -121,9 +121,9 @@ struct DefaultPathTests {
         var failure: RouteError?
         Router.perform(
             to: RoutableView<any AViewInput>(), path: .defaultPath(from: nil), completion: onFailure { failure = $0 })
-        #expect(failure?.code == "invalid-source")
+        #expect(failure?.code == .invalidSource)
         #expect(
-            failure?.failure.reason == "RoutableView<any AViewInput> cannot be shown by defaultPath: there is no source"
+            failure?.reason == "RoutableView<any AViewInput> cannot be shown by defaultPath: there is no source"
         )
     }
 
@@ -133,7 +133,7 @@ struct DefaultPathTests {
         Router.perform(
             to: RoutableView<any Circular>(), path: .defaultPath(from: window.root),
             completion: onFailure { failure = $0 })
-        #expect(failure?.code == "invalid-configuration")
-        #expect(failure?.failure.reason == "the default path of CircularRouter leads to itself")
+        #expect(failure?.code == .invalidConfiguration)
+        #expect(failure?.reason == "the default path of CircularRouter leads to itself")
     }
 }

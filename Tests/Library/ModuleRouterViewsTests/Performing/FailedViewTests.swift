@@ -90,7 +90,7 @@ struct FailedViewTests {
     func routerIsUnroutedAndHasTheError(failure: EarlyFailure) throws {
         try perform(failure) { router in
             #expect(router.state == .unrouted)
-            #expect(router.error?.code == failure.code)
+            #expect(router.error?.code.rawValue == failure.code)
             #expect(router.destination == nil)
             #expect(router.route.presentation == nil)
         }
@@ -112,7 +112,7 @@ struct FailedViewTests {
         try perform(failure) { router in
             #expect(
                 router.reasonNotToPerform
-                    == (failure.behaviour == .succeeds ? router.error?.failure.reason : nil))
+                    == (failure.behaviour == .succeeds ? router.error?.reason : nil))
             #expect(router.canPerform == (failure.behaviour != .succeeds))
         }
     }
@@ -137,6 +137,6 @@ struct FailedViewTests {
         let router = try AViewRouter.$behaviour.withValue(.throwsError) { try log.perform(.push(from: window.root)) }
         router.performRoute()
         #expect(router.state == .routed)
-        #expect(router.error?.code == "destination-unavailable")
+        #expect(router.error?.code == .destinationUnavailable)
     }
 }

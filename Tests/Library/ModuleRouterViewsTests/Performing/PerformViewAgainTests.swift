@@ -32,7 +32,7 @@ struct PerformViewAgainTests {
         #expect(router.reasonNotToPerform == "its destination is shown already")
         router.performRoute()
         #expect(router.state == .routed)
-        #expect(router.error?.code == "action-failed")
+        #expect(router.error?.code == .actionFailed)
         #expect(router.route.destination === shown)
         #expect(window.stack.count == 2)
     }
@@ -73,7 +73,7 @@ struct PerformViewAgainTests {
         )
         router.performRoute()
         #expect(router.state == .removed)
-        #expect(router.error?.code == "invalid-source")
+        #expect(router.error?.code == .invalidSource)
     }
 
     @Test func performWhileBeingPerformedFailsOnlyThatCall() throws {

@@ -55,7 +55,7 @@ struct RefusedViewTests {
     @Test(arguments: LateFailure.allCases)
     func errorHasTheReasonOfTheHost(failure: LateFailure) throws {
         let router = try log.perform(failure.path(in: window))
-        #expect(router.error?.failure.reason == failure.reason)
+        #expect(router.error?.reason == failure.reason)
     }
 
     @Test(arguments: LateFailure.allCases)
@@ -85,9 +85,9 @@ struct RefusedViewTests {
             Router.performWithClient(
                 to: RoutableView<any AViewInput>(), path: .presentModally(from: window.root), on: shown))
         #expect(second.state == .unrouted)
-        #expect(second.error?.code == "already-active")
+        #expect(second.error?.code == .alreadyActive)
         #expect(
-            second.error?.failure.reason
+            second.error?.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: AScreen "a" is in a hierarchy already"#
         )
         #expect(first.state == .routed)

@@ -56,7 +56,7 @@ struct SegueTests {
         let router = try perform()
         #expect(log.take() == .failed("segue-not-performed"))
         #expect(
-            router.error?.failure.reason
+            router.error?.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: HeadlessScreen "root" has no segue "segue""#
         )
     }
@@ -66,7 +66,7 @@ struct SegueTests {
         let router = try perform()
         #expect(log.take() == .failed("segue-not-performed"))
         #expect(
-            router.error?.failure.reason
+            router.error?.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: the segue "segue" made no view"#)
     }
 
@@ -85,7 +85,7 @@ struct SegueTests {
         let router = try perform()
         #expect(log.take() == .failed("invalid-source"))
         #expect(
-            router.error?.failure.reason
+            router.error?.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: it presents HeadlessScreen "above" already"#
         )
     }

@@ -44,6 +44,6 @@ struct UnprovidedViewTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(to: route, path: .push(from: window.root))
         }
-        #expect(error?.code == "missing-provider")
+        #expect(error?.code == .missingProvider)
     }
 }

@@ -39,16 +39,16 @@ struct NamedProviderTests {
 
     @Test func errorOfARequestWithoutANameListsTheNames() {
         let error = #expect(throws: RouteError.self) { try one(nil, in: registry) }
-        #expect(error?.code == "missing-provider")
-        #expect(error?.failure.hint == "its providers have names (csv, xml): add 'named:' to the request")
+        #expect(error?.code == .missingProvider)
+        #expect(error?.hint == "its providers have names (csv, xml): add 'named:' to the request")
     }
 
     @Test func errorOfAnUnknownNameHasANearMiss() {
         let error = #expect(throws: RouteError.self) { try one("xls", in: registry) }
-        #expect(error?.failure.route == "RoutableService<any Formatter> named 'xls'")
+        #expect(error?.route == "RoutableService<any Formatter> named 'xls'")
         #if DEBUG
-        #expect(error?.failure.hint?.hasSuffix("is provided; did you mean it?") == true)
-        #expect(error?.failure.hint?.contains("Formatter> named '") == true)
+        #expect(error?.hint?.hasSuffix("is provided; did you mean it?") == true)
+        #expect(error?.hint?.contains("Formatter> named '") == true)
         #endif
     }
 
@@ -73,10 +73,10 @@ struct NamedProviderTests {
 
     @Test func registryThatRefusesRequestsRefusesList() {
         let refusing = RouteRegistry(refusing: { route, _ in
-            .cancelled(RouteError.Failure(route: route, reason: "refused"))
+            RouteError(.cancelled, route: route, reason: "refused")
         })
         let error = #expect(throws: RouteError.self) { _ = try names(refusing) }
-        #expect(error?.code == "cancelled")
+        #expect(error?.code == .cancelled)
     }
 
     /// A slot and its names live as long as the process.
@@ -96,14 +96,14 @@ struct NamedProviderTests {
     @Test func listThrowsTheErrorOfOneProvider() {
         registry.register(RoutableService<any Formatter>(), named: "broken") { _ in throw Broken() }
         let error = #expect(throws: RouteError.self) { try names(registry) }
-        #expect(error?.failure.underlyingError is Broken)
+        #expect(error?.underlyingError is Broken)
     }
 
     @Test func anErrorOfAKeptProviderContainsItsName() {
         registry.register { BrokenRouter.self }
         let error = #expect(throws: RouteError.self) { try one("shared", in: registry) }
-        #expect(error?.failure.route == "RoutableService<any Formatter> named 'shared'")
-        #expect(error?.failure.underlyingError is Broken)
+        #expect(error?.route == "RoutableService<any Formatter> named 'shared'")
+        #expect(error?.underlyingError is Broken)
     }
 
     @Test func secondProviderOfANameIsAFault() throws {
@@ -212,7 +212,7 @@ struct NamedProviderTests {
         let missing = #expect(throws: RouteError.self) {
             try registry.run { try Router.destination(for: RoutableView<any Section>(), named: "colours") }
         }
-        #expect(missing?.failure.route == "RoutableView<any Section> named 'colours'")
+        #expect(missing?.route == "RoutableView<any Section> named 'colours'")
     }
 
     // MARK: Tests

@@ -40,8 +40,8 @@ struct ProviderSelectionTests {
         let error = #expect(throws: RouteError.self) {
             try registry.run { try Router.destination(for: RoutableService<any Refunds>()) }
         }
-        #expect(error?.code == "missing-provider")
-        #expect(error?.failure.hint == "CardPayments provides it, but DemoPayments replaces CardPayments")
+        #expect(error?.code == .missingProvider)
+        #expect(error?.hint == "CardPayments provides it, but DemoPayments replaces CardPayments")
     }
 
     @Test func replacedProviderStaysReplacedAfterASecondRegistration() throws {
@@ -95,7 +95,7 @@ struct ProviderSelectionTests {
             SecondPayments.self
         }
         let error = #expect(throws: RouteError.self) { try payments(registry) }
-        #expect(error?.failure.hint == "FirstPayments provides it, but SecondPayments replaces FirstPayments")
+        #expect(error?.hint == "FirstPayments provides it, but SecondPayments replaces FirstPayments")
     }
 
     @Test func replacementAfterTheFirstRequestHasNoEffect() throws {
@@ -191,8 +191,8 @@ struct ProviderSelectionTests {
     @Test func aMissingRouteNamesTheCondition() {
         let registry = RouteRegistry(conditions: []) { ConditionalPayments.self }
         let error = #expect(throws: RouteError.self) { try payments(registry) }
-        #expect(error?.code == "missing-provider")
-        #expect(error?.failure.hint == "ConditionalPayments provides it only with the launch argument '--demo'")
+        #expect(error?.code == .missingProvider)
+        #expect(error?.hint == "ConditionalPayments provides it only with the launch argument '--demo'")
     }
 
     @Test func childInheritsTheConditionsOfItsParent() throws {

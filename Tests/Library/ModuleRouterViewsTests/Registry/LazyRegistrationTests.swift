@@ -198,7 +198,7 @@ struct LazyRegistrationTests {
         }
         registry.run {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Deep>()) }
-            #expect(error?.code == "infinite-recursion")
+            #expect(error?.code == .infiniteRecursion)
             #expect(made.withLock { $0 } == 1)
             #expect(registry.first { $0.identifiers["named"] } != nil)
         }

@@ -26,7 +26,7 @@ struct AwaitedRemovalTests {
         let error = await #expect(throws: RouteError.self) {
             try await AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { try await router.route.removeAndWait() }
         }
-        #expect(error?.failure.reason == "RoutableView<any AViewInput> cannot be removed: it has unsaved changes")
+        #expect(error?.reason == "RoutableView<any AViewInput> cannot be removed: it has unsaved changes")
         #expect(router.state == .routed)
     }
 

@@ -26,7 +26,7 @@ struct RefusedRemovalTests {
                 + ["given error removeRoute action-failed", "registry removeRoute action-failed"],
             sourceLocation: sourceLocation)
         #expect(
-            router.error?.failure.reason == "RoutableView<any AViewInput> cannot be removed: \(reason)",
+            router.error?.reason == "RoutableView<any AViewInput> cannot be removed: \(reason)",
             sourceLocation: sourceLocation)
         #expect(router.state == state, sourceLocation: sourceLocation)
     }

@@ -108,7 +108,7 @@ struct ViewResultEndTests {
         while screen.choice.listeners.count < 2 { await Task.yield() }
         scope.end()
         let error = await #expect(throws: RouteError.self) { try await scoped.value }
-        #expect(error?.code == "scope-unavailable")
+        #expect(error?.code == .scopeUnavailable)
         #expect(window.topScreen === screen)
         screen.choose("tea")
         #expect(try await other.value == "tea")

@@ -122,7 +122,7 @@ struct RevealingRouterTests {
         (showing.destination as? InboxScreen)?.refusesToGo = true
         #expect(revealing.reasonNotToRemove == "it holds a draft")
         var reasons: [String] = []
-        revealing.removeRoute(errorHandler: { reasons.append($1.failure.reason) })
+        revealing.removeRoute(errorHandler: { reasons.append($1.reason) })
         #expect(reasons == ["RoutableView<any InboxInput> cannot be removed: it holds a draft"])
         #expect(reports.all == ["removeRoute true action-failed"])
         #expect([showing.state, revealing.state] == [.routed, .routed])
@@ -131,7 +131,7 @@ struct RevealingRouterTests {
     @Test func secondPerformFailsWhileTheViewIsShown() throws {
         let (_, revealing) = try routers(in: window)
         var reasons: [String] = []
-        revealing.performRoute(errorHandler: { reasons.append($1.failure.reason) })
+        revealing.performRoute(errorHandler: { reasons.append($1.reason) })
         #expect(
             reasons == [
                 "RoutableView<any InboxInput> cannot be performed now: its destination is shown already"

@@ -157,7 +157,7 @@ import Testing
         }
         registry.addErrorHandler { report in
             var error = report.error
-            error.failure.location = nil
+            error.location = nil
             errors.append("\(error)")
         }
         try registry.run {

@@ -152,7 +152,7 @@ import Testing
             error.summary
                 == "the scope of RoutableView<any DeskInput> ended before its view delivered a result [scope-unavailable]"
         )
-        #expect(error.failure.location != nil)
+        #expect(error.location != nil)
         #expect(window.topScreen === window.root)
         screen.chosen.finish("late")
     }

@@ -196,4 +196,6 @@ extension RouteError {
 }
 
 /// Returns the code of a `RouteError`, or the description of another error.
-func code(of error: (any Error)?) -> String { (error as? RouteError)?.code ?? error.map { "\($0)" } ?? "no error" }
+func code(of error: (any Error)?) -> String {
+    (error as? RouteError)?.code.rawValue ?? error.map { "\($0)" } ?? "no error"
+}

@@ -72,7 +72,7 @@ struct SmallStackTests {
                 for use in Configured.Use.allCases {
                     let registry = RouteRegistry { ConfiguredRouter.self }
                     let codes = Collected<String>()
-                    registry.addErrorHandler { codes.append($0.error.code) }
+                    registry.addErrorHandler { codes.append($0.error.code.rawValue) }
                     registry.run { Configured.$use.withValue(use) { use.make() } }
                     precondition(codes.all.contains("infinite-recursion"), "\(use): \(codes.all)")
                 }
@@ -90,7 +90,7 @@ struct SmallStackTests {
                     let error = #expect(throws: RouteError.self) {
                         try Router.destination(for: RoutableService<any Hen>())
                     }
-                    precondition(error?.code == "infinite-recursion", "\(String(describing: error))")
+                    precondition(error?.code == .infiniteRecursion, "\(String(describing: error))")
                 }
             }
         }
@@ -107,7 +107,7 @@ struct SmallStackTests {
                     let error = await #expect(throws: RouteError.self) {
                         try await Router.destination(for: RoutableAsyncService<any Hen>())
                     }
-                    precondition(error?.code == "infinite-recursion")
+                    precondition(error?.code == .infiniteRecursion)
                 }
             }
         }
@@ -213,7 +213,7 @@ private func expectRecursion<Result>(_ body: () throws -> Result) {
         _ = try body()
         preconditionFailure("no error")
     } catch let error as RouteError {
-        precondition(error.code == "infinite-recursion", "\(error)")
+        precondition(error.code == .infiniteRecursion, "\(error)")
     } catch {
         preconditionFailure("\(error)")
     }

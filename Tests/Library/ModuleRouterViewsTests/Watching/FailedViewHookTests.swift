@@ -17,7 +17,7 @@ struct FailedViewHookTests {
             to: route, path: ViewRoutePath(.presentAsPopover, from: window.root),
             configuring: { configuration, _ in
                 configuration.stateNotifier = { ViewLog.add("\($0) → \($1)") }
-                configuration.errorHandler = { _, error in ViewLog.add("error: \(error.failure.reason)") }
+                configuration.errorHandler = { _, error in ViewLog.add("error: \(error.reason)") }
                 configuration.completionHandler = { ok, _, _, _ in ViewLog.add("completion \(ok)") }
                 configuration.performerErrorHandler = { _, _ in ViewLog.add("performer") }
             })

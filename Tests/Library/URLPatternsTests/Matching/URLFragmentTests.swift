@@ -154,7 +154,7 @@ struct URLFragmentRouteTests {
             let error = #expect(throws: RouteError.self) {
                 try Router.destination(serviceURL: "https://shop.example/#/product/tea")
             }
-            #expect(error?.failure.hint?.contains("since 'tea' is no Int") == true)
+            #expect(error?.hint?.contains("since 'tea' is no Int") == true)
         }
     }
 }

@@ -171,7 +171,7 @@ extension ViewHostScenario {
             await scene.settle()
             let route = try scene.perform(.presentModally(from: scene.root))
             await scene.settle()
-            #expect(route.route.error?.code == "invalid-source")
+            #expect(route.route.error?.code == .invalidSource)
             window.userChooses("OK")
             await scene.settle()
             await scene.expectAnswer(true, of: task)

@@ -107,7 +107,7 @@ extension ViewHostScenario {
             while !scope.hasEnded { await scene.settle() }
             try await end.value
             let error = await #expect(throws: RouteError.self) { try await waiting.value }
-            #expect(error?.code == "scope-unavailable")
+            #expect(error?.code == .scopeUnavailable)
             await scene.settle()
             #expect(scene.text(of: window) == "root(child)")
             #expect(lower.route.state == .removed)
@@ -124,7 +124,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(window.dialog == nil)
             let error = await #expect(throws: RouteError.self) { try await task.value }
-            #expect(error?.code == "scope-unavailable")
+            #expect(error?.code == .scopeUnavailable)
         },
         ViewHostScenario("a scope whose screen is removed is released") { scene in
             _ = scene.open()

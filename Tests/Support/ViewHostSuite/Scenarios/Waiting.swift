@@ -71,7 +71,7 @@ extension ViewHostScenario {
             let last = try scene.perform(.push(from: scene.root), "d")
             await scene.settle()
             #expect(refused.route.state == .unrouted)
-            #expect(refused.route.error?.code == "invalid-source")
+            #expect(refused.route.error?.code == .invalidSource)
             #expect(last.route.state == .routed)
             #expect(scene.text(of: window) == "root/a/d ^ b")
         },
@@ -83,7 +83,7 @@ extension ViewHostScenario {
             #expect(second.route.cancel())
             #expect(!first.route.cancel())
             await scene.settle()
-            #expect(second.route.error?.code == "cancelled")
+            #expect(second.route.error?.code == .cancelled)
             #expect(scene.text(of: window) == "root/a")
         },
         ViewHostScenario("a route waits for a screen that code shows", midway: true) { scene in

@@ -7,10 +7,10 @@ public enum ScreenMessage {
     /// Returns a message for the user; nil for an error that the user caused, for example by going back or by logging out.
     public static func text(of error: any Error) -> String? {
         switch error {
-        case is CancellationError, RouteError.cancelled, RouteError.scopeUnavailable: nil
+        case is CancellationError, RouteError.Code.cancelled, RouteError.Code.scopeUnavailable: nil
         case let error as RouteError:
             // The module's error is more specific than that of the route.
-            error.failure.underlyingError.map(text) ?? error.failure.reason
+            error.underlyingError.map(text) ?? error.reason
         default: "\(error)"
         }
     }

@@ -17,7 +17,7 @@ extension RouteRegistry {
     static func text(of refusal: URLRefusal) -> String {
         let url = "'\(refusal.url.terminalSafeLine.truncated(toColumns: 200))'"
         if refusal.isClosed { return "\(url) is not open to the outside; on the list of notes, 'go' opens it" }
-        if case .urlLimitExceeded = refusal.error {
+        if refusal.error.code == .urlLimitExceeded {
             return "\(url) is too long for this version of notes, or has too many parameters"
         }
         return refusal.isOfThisApp

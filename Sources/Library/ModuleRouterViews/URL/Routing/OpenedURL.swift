@@ -55,12 +55,11 @@ extension URLResolution {
     /// Returns the result of a closure that is called with the URL and its texts. Converts a thrown error to a `RouteError`.
     func made<Run>(_ make: (RouteURL, [[String]?]) throws -> Run) throws -> Run {
         do { return try make(url, texts) } catch let error as RouteError { throw error } catch {
-            throw RouteError.invalidConfiguration(
-                RouteError.Failure(
-                    route: "URL \(Self.quoted(url.string))",
-                    reason:
-                        "\(Self.quoted(url.string)) matches '\(entry.text)' of \(entry.owner), which threw an error",
-                    hint: "the pattern is at \(entry.location)", location: url.location, underlyingError: error))
+            throw RouteError(
+                .invalidConfiguration, route: "URL \(Self.quoted(url.string))",
+                reason:
+                    "\(Self.quoted(url.string)) matches '\(entry.text)' of \(entry.owner), which threw an error",
+                hint: "the pattern is at \(entry.location)", location: url.location, underlyingError: error)
         }
     }
 }

@@ -39,7 +39,7 @@ extension RouteError {
     static func noURL(
         _ key: RouteKey, reason: String, hint: String? = nil, underlyingError: (any Error)? = nil
     ) -> RouteError {
-        .invalidConfiguration(
-            Failure(route: key.description, reason: reason, hint: hint, underlyingError: underlyingError))
+        RouteError(
+            .invalidConfiguration, route: key.description, reason: reason, hint: hint, underlyingError: underlyingError)
     }
 }

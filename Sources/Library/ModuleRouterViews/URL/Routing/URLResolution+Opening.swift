@@ -66,11 +66,10 @@ extension URLResolution {
     /// - Throws: `RouteError`, if the URL leads to a view.
     func serviceRequest() throws(RouteError) -> ServiceURLRequest {
         guard case .service(let begin, _) = entry.target else {
-            throw .actionFailed(
-                RouteError.Failure(
-                    route: "URL \(Self.quoted(url.string))",
-                    reason: "\(Self.quoted(url.string)) leads to \(entry.owner), a provider of views",
-                    hint: "open it with Router.perform(url:from:)", location: url.location))
+            throw RouteError(
+                .actionFailed, route: "URL \(Self.quoted(url.string))",
+                reason: "\(Self.quoted(url.string)) leads to \(entry.owner), a provider of views",
+                hint: "open it with Router.perform(url:from:)", location: url.location)
         }
         return ServiceURLRequest(key: entry.key, registry: registry, url: url) { try made(begin) }
     }

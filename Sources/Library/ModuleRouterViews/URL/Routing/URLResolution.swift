@@ -19,8 +19,8 @@ struct URLResolution {
         var current = string
         for _ in 0...URLRedirection.limit {
             if let excess = registry.urlLimits.excess(of: current) {
-                let failure = registry.failure(excess, of: current, route: "URL \(quoted(current))")
-                throw refusal(current, sender, .urlLimitExceeded(failure), registry, location)
+                let error = registry.makeError(excess, of: current, route: "URL \(quoted(current))")
+                throw refusal(current, sender, error, registry, location)
             }
             guard let match = registry.first({ $0.urlTable.match(current) }) else {
                 if let error = registry.refuse("URL \(quoted(current))", askedAt: location) {
@@ -29,7 +29,7 @@ struct URLResolution {
                             url: current, sender: sender, isClosed: false, isOfThisApp: false, error: error))
                 }
                 throw refusal(
-                    current, sender, RouteError.missingProvider, registry, location,
+                    current, sender, .missingProvider, registry, location,
                     "no route has a pattern that matches \(quoted(current))",
                     hint: registry.first { $0.urlTable.nearMiss(current)?.hint }
                         ?? "write URLPattern(\"…\") in the routes of a provider")
@@ -37,7 +37,7 @@ struct URLResolution {
             if case .redirect(let target) = match.entry.target {
                 guard let next = redirected(current, match, target) else {
                     throw refusal(
-                        current, sender, RouteError.invalidConfiguration, registry, location,
+                        current, sender, .invalidConfiguration, registry, location,
                         "\(quoted(current)) has no place in \(match.entry.owner)",
                         hint: "the redirection is at \(match.entry.location)")
                 }
@@ -46,7 +46,7 @@ struct URLResolution {
             }
             guard sender == .app || match.entry.sender == .outside else {
                 throw refusal(
-                    current, sender, isClosed: true, RouteError.missingProvider, registry, location,
+                    current, sender, isClosed: true, .missingProvider, registry, location,
                     "\(quoted(current)) leads to \(match.entry.owner), which only the app may open",
                     hint:
                         "write URLPattern(\"\(match.entry.text)\", by: .outside) at \(match.entry.location), or open it by: .app"
@@ -59,7 +59,7 @@ struct URLResolution {
             return URLResolution(entry: match.entry, registry: registry, url: url, texts: match.texts)
         }
         throw refusal(
-            current, sender, RouteError.infiniteRecursion, registry, location,
+            current, sender, .infiniteRecursion, registry, location,
             "\(quoted(string)) is redirected more than \(URLRedirection.limit) times",
             hint: "the redirections form a cycle")
     }
@@ -80,10 +80,10 @@ struct URLResolution {
     }
 
     private static func refusal(
-        _ url: String, _ sender: URLSender, isClosed: Bool = false, _ code: (RouteError.Failure) -> RouteError,
+        _ url: String, _ sender: URLSender, isClosed: Bool = false, _ code: RouteError.Code,
         _ registry: RouteRegistry, _ location: RouteLocation, _ text: String, hint: String
     ) -> URLRefusalError {
-        let error = code(RouteError.Failure(route: "URL \(quoted(url))", reason: text, hint: hint))
+        let error = RouteError(code, route: "URL \(quoted(url))", reason: text, hint: hint)
         return refusal(url, sender, isClosed: isClosed, error, registry, location)
     }
 

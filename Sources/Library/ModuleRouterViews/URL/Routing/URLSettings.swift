@@ -58,7 +58,7 @@ public struct URLRouteOptions: Sendable {
     public var actionKey: String? = "action"
     /// The maximum length of a URL, in bytes of its UTF-8 form. Defaults to 65,536. A negative number counts as zero.
     ///
-    /// Opening or writing a longer URL fails with `RouteError.urlLimitExceeded`, before the URL is compared with any pattern.
+    /// Opening or writing a longer URL fails with a `RouteError` (`urlLimitExceeded`), before the URL is compared with any pattern.
     /// `Int.max` allows every length; the time for matching is then proportional to the length of the received URL.
     public var maximumLength = URLLimits.standard.maximumLength
     /// The maximum number of query items of a URL. Defaults to 1,000. A negative number counts as zero.

@@ -111,7 +111,7 @@ extension AppKitTests {
                 window.window.endSheet(alert.window, returnCode: .cancel)
             }
             let error = await #expect(throws: RouteError.self) { try await task.value }
-            #expect(error?.code == "invalid-source")
+            #expect(error?.code == .invalidSource)
         }
     }
 }

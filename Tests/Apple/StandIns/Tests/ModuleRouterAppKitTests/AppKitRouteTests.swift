@@ -18,7 +18,7 @@ extension AppKitTests {
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: .push(from: window.root),
                 completion: onFailure { errors.append($0) })
-            #expect(errors.map(\.code) == ["unsupported-path"])
+            #expect(errors.map(\.code) == [.unsupportedPath])
             #expect(window.root.presentedViewControllers == nil)
         }
 
@@ -59,7 +59,7 @@ extension AppKitTests {
             let empty = NSWindow()
             empty.makeKeyAndOrderFront(nil)
             let route = Router.perform(to: RoutableView<any PanelInput>(), path: .presentAsSheet(from: empty))
-            #expect(route?.error?.failure.reason.contains("the window has no content") == true)
+            #expect(route?.error?.reason.contains("the window has no content") == true)
             empty.close()
         }
 
@@ -256,7 +256,7 @@ extension AppKitTests {
             var reasons: [String] = []
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: ViewRoutePath(.animator, from: window.root),
-                completion: onFailure { reasons.append($0.failure.reason) })
+                completion: onFailure { reasons.append($0.reason) })
             #expect(
                 reasons == ["RoutableView<any PanelInput> could not be shown in AppKit: there is no animator"])
         }
@@ -291,7 +291,7 @@ extension AppKitTests {
             var codes: [String] = []
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: .presentAsSheet(from: window.root),
-                completion: onFailure { codes.append($0.code) })
+                completion: onFailure { codes.append($0.code.rawValue) })
             #expect(codes == ["action-failed"])
         }
 

@@ -107,7 +107,7 @@ import Testing
         }
         dialog.isPresented.wrappedValue = false
         let error = await #expect(throws: RouteError.self) { try await task.value }
-        #expect(error?.code == "action-failed")
+        #expect(error?.code == .actionFailed)
     }
 
     @Test func aLateBindingOfAnEarlierDialogDoesNotCloseTheNext() async throws {

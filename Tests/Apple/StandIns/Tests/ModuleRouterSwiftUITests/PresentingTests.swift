@@ -115,7 +115,7 @@ import Testing
         var reasons: [String] = []
         Router.perform(
             to: RoutableView<any PageInput>(), path: .push(from: window.root),
-            completion: onFailure { error in reasons.append(error.failure.reason) })
+            completion: onFailure { error in reasons.append(error.reason) })
         #expect(
             reasons == [
                 "RoutableView<any PageInput> could not be shown in SwiftUI: a Viewless has no view: it is no SwiftUIScreen"

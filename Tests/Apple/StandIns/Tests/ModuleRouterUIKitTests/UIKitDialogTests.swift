@@ -165,9 +165,9 @@ import Testing
             scene.root.dismiss(animated: true, completion: nil)
             await scene.settle()
             let error = await #expect(throws: RouteError.self) { try await task.value }
-            #expect(error?.code == "invalid-source")
+            #expect(error?.code == .invalidSource)
             #expect(
-                error?.failure.reason
+                error?.reason
                     == "the dialog 'Go on?' could not be answered in UIKit: other code has dismissed it")
         }
     }
@@ -180,7 +180,7 @@ import Testing
             scene.navigation.popViewController(animated: true)
             await scene.settle()
             let error = await #expect(throws: RouteError.self) { try await task.value }
-            #expect(error?.code == "invalid-source")
+            #expect(error?.code == .invalidSource)
             await scene.settle()
             #expect(scene.navigation.presentedViewController == nil)
         }
@@ -192,7 +192,7 @@ import Testing
             scene.window.rootViewController = UIViewController()
             await scene.settle()
             let error = await #expect(throws: RouteError.self) { try await task.value }
-            #expect(error?.code == "invalid-source")
+            #expect(error?.code == .invalidSource)
         }
     }
 
@@ -207,13 +207,13 @@ import Testing
             #expect(scene.root.presentedViewController == nil)
             try #require(scene.root.presentedViewController == nil)
             let error = await #expect(throws: RouteError.self) { try await task.value }
-            #expect(error?.code == "invalid-source")
+            #expect(error?.code == .invalidSource)
         }
     }
 
     @Test func aDialogEndsWhenItsSceneIsClosed() async throws {
         try await UIKitScene.run { scene in
-            var code: String?
+            var code: RouteError.Code?
             let task = Task {
                 do throws(any Error) {
                     try await Router.alert("Saved", from: scene.root)
@@ -225,7 +225,7 @@ import Testing
             scene.simulator.userCloses(scene.window)
             // No route asks the host for its transitions.
             for _ in 0..<20 { await Task.yield() }
-            #expect(code == "invalid-source")
+            #expect(code == .invalidSource)
             task.cancel()
         }
     }
@@ -242,7 +242,7 @@ import Testing
             scene.window.rootViewController = RefusingController(rootViewController: scene.root)
             await scene.settle()
             let error = await #expect(throws: RouteError.self) { try await Router.alert("Saved", from: scene.root) }
-            #expect(error?.code == "action-failed")
+            #expect(error?.code == .actionFailed)
         }
     }
 
@@ -251,8 +251,8 @@ import Testing
             let (alert, task) = try await alert(in: scene) { try await Router.confirm("Go on?", from: scene.root) }
             let route = try scene.perform(.presentModally(from: scene.window))
             await scene.settle()
-            #expect(route.error?.code == "invalid-source")
-            #expect(route.error?.failure.reason.contains("the dialog 'Go on?' is open") == true)
+            #expect(route.error?.code == .invalidSource)
+            #expect(route.error?.reason.contains("the dialog 'Go on?' is open") == true)
             let pushed = try await scene.shown(.push(from: scene.window))
             #expect(scene.navigation.topViewController === pushed.screen)
             scene.simulator.userTaps("OK", in: alert)

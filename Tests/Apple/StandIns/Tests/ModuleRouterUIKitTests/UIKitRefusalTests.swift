@@ -34,7 +34,7 @@ struct UIKitRefusalTests {
             scene.window.rootViewController = Silent(rootViewController: DrivenUIKitScreen("silent"))
             let route = try scene.perform(.presentModally(from: scene.window.rootViewController))
             #expect(route.state == .unrouted)
-            #expect(route.error?.code == "action-failed")
+            #expect(route.error?.code == .actionFailed)
             #expect(!scene.host.transitions.isBusy)
         }
     }
@@ -54,7 +54,7 @@ struct UIKitRefusalTests {
             route.remove()
             await scene.settle()
             #expect(route.state == .routed)
-            #expect(route.error?.code == "action-failed")
+            #expect(route.error?.code == .actionFailed)
             #expect(!scene.host.transitions.isBusy)
         }
     }

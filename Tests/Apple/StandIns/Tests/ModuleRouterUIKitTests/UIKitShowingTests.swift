@@ -65,8 +65,8 @@ struct UIKitShowingTests {
             let route = try scene.perform(.performSegue(from: silent, identifier: "next"))
             await scene.settle()
             #expect(route.state == .unrouted)
-            #expect(route.error?.code == "segue-not-performed")
-            #expect(route.error?.failure.reason.contains("prepareRoute(for:sender:)") == true)
+            #expect(route.error?.code == .segueNotPerformed)
+            #expect(route.error?.reason.contains("prepareRoute(for:sender:)") == true)
         }
     }
 
@@ -156,7 +156,7 @@ struct UIKitShowingTests {
             let window = UIWindow(windowScene: scene.scene)
             let route = try scene.perform(.presentModally(from: window))
             #expect(
-                route.error?.failure.reason
+                route.error?.reason
                     == "RoutableView<any DrivenScreen> could not be shown in UIKit: the window has no root controller")
         }
     }

@@ -44,7 +44,7 @@ extension RoutableView where Protocol == UIViewController {
             scene.simulator.isRegularWidth = true
             let route = try await present(popover.controller, .presentModally(from: scene.root), in: scene)
             #expect(route.state == .unrouted)
-            #expect(route.error?.failure.reason.contains("a popover needs an anchor") == true)
+            #expect(route.error?.reason.contains("a popover needs an anchor") == true)
             #expect(scene.root.presentedViewController == nil)
         }
     }

@@ -41,7 +41,7 @@ struct URLAccessTests {
         #expect(completions == 1)
         let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://settings/general") }
         #expect(
-            error?.failure.reason
+            error?.reason
                 == "'notes://settings/general' leads to SettingsScreenRouter, which only the app may open")
         #expect(!window.snapshot.contains("SettingsScreen"))
         #expect(Router.perform(url: "notes://settings/general", from: window.root, by: .app) != nil)
@@ -49,15 +49,15 @@ struct URLAccessTests {
 
     @Test func anUnknownURLIsAnError() throws {
         let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://nowhere/\n") }
-        #expect(error?.code == "missing-provider")
-        #expect(error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/ '")
+        #expect(error?.code == .missingProvider)
+        #expect(error?.reason == "no route has a pattern that matches 'notes://nowhere/ '")
     }
 
     @Test func unknownURLIsTruncatedInTheError() throws {
         let marks = { String(repeating: "\u{301}", count: $0) }
         let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://nowhere/e" + marks(9_000)) }
         #expect(
-            error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/e" + marks(183) + "…'")
+            error?.reason == "no route has a pattern that matches 'notes://nowhere/e" + marks(183) + "…'")
     }
 
     @Test func onlySchemeAndHostIdentifyURLsOfThisApp() async throws {
@@ -108,7 +108,7 @@ struct URLAccessTests {
         let closed = "https://notes.example/settings/general"
         let error = await #expect(throws: RouteError.self) { try await Router.route(url: closed, from: window.root) }
         #expect(
-            error?.failure.reason
+            error?.reason
                 == "'notes://settings/general' leads to SettingsScreenRouter, which only the app may open")
         let result = await withCheckedContinuation { continuation in
             Router.perform(url: closed, from: window.root) { continuation.resume(returning: $0.map { _ in }) }
@@ -165,19 +165,19 @@ struct URLAccessTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(url: "notes://diagram/7", from: window.root)
         }
-        #expect(error?.code == "missing-provider")
-        #expect(error?.failure.underlyingError as? NewerVersion == NewerVersion(url: "notes://diagram/7"))
+        #expect(error?.code == .missingProvider)
+        #expect(error?.underlyingError as? NewerVersion == NewerVersion(url: "notes://diagram/7"))
         let result = await withCheckedContinuation { continuation in
             Router.perform(url: "notes://diagram/8", from: window.root) {
                 continuation.resume(returning: $0.map { _ in })
             }
         }
         let told = #expect(throws: RouteError.self) { try result.get() }
-        #expect(told?.failure.underlyingError as? NewerVersion == NewerVersion(url: "notes://diagram/8"))
+        #expect(told?.underlyingError as? NewerVersion == NewerVersion(url: "notes://diagram/8"))
         let other = await #expect(throws: RouteError.self) {
             try await Router.route(url: "https://elsewhere.example/", from: window.root)
         }
-        #expect(other?.failure.underlyingError == nil)
+        #expect(other?.underlyingError == nil)
     }
 
     @Test func errorOfAServiceFailsTheRoute() async throws {
@@ -186,7 +186,7 @@ struct URLAccessTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(url: "notes://filter/nothing", from: nil)
         }
-        #expect(error?.failure.underlyingError is NewerVersion)
+        #expect(error?.underlyingError is NewerVersion)
         let router = try await Router.route(url: "notes://filter/tea", from: nil)
         #expect(router.destination as? String == "tea")
     }
@@ -213,7 +213,7 @@ struct URLAccessTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(url: "notes://nowhere", from: window.root)
         }
-        #expect(error?.code == "infinite-recursion")
+        #expect(error?.code == .infiniteRecursion)
         let result = await withCheckedContinuation { continuation in
             Router.perform(url: "notes://nowhere", from: window.root) {
                 continuation.resume(returning: $0.map { _ in })
@@ -247,7 +247,7 @@ struct URLAccessTests {
         registry.redirectURL("notes://a/:x", to: "notes://b/:x")
         registry.redirectURL("notes://b/:x", to: "notes://a/:x")
         let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://a/1") }
-        #expect(error?.code == "infinite-recursion")
+        #expect(error?.code == .infiniteRecursion)
         #expect(!Router.canOpen(url: "notes://a/1"))
     }
 

@@ -88,7 +88,7 @@ struct URLLimitTests {
         registry.urlOptions.maximumLength = 20
         #expect(Router.canOpen(url: "old://1234567"))
         #expect(!Router.canOpen(url: "old://12345678"))
-        #expect(error("old://12345678")?.code == "url-limit-exceeded")
+        #expect(error("old://12345678")?.code == .urlLimitExceeded)
     }
 
     @Test func aFallbackIsAskedAboutAURLThatIsTooLong() async throws {
@@ -96,7 +96,7 @@ struct URLLimitTests {
         registry.urlOptions.maximumLength = 20
         let codes = Collected<String>()
         registry.addURLFallback { refusal, _ in
-            codes.append(refusal.error.code)
+            codes.append(refusal.error.code.rawValue)
             return .redirect(to: "notes://note/long")
         }
         let router = try await Router.route(url: "notes://note/12345678", from: window.root)
@@ -111,8 +111,8 @@ struct URLLimitTests {
         }
         #expect(throws: Never.self) { try url("1234567") }
         let error = #expect(throws: RouteError.self) { try url("12345678") }
-        #expect(error?.code == "url-limit-exceeded")
-        #expect(error?.failure.route == "RoutableViewModule<any RecipeModuleInput>")
+        #expect(error?.code == .urlLimitExceeded)
+        #expect(error?.route == "RoutableViewModule<any RecipeModuleInput>")
     }
 
     @Test func manyQueryItemsThroughManyRedirectionsAreRefusedAtOnce() {

@@ -50,8 +50,8 @@ private struct OfferRouter: ServiceRouteProvider {
         // A child registry must give the same hint.
         return RouteRegistry(parent: registry).run {
             let error = #expect(throws: RouteError.self) { try Router.destination(serviceURL: url) }
-            #expect(error?.code == "missing-provider")
-            return error?.failure.hint
+            #expect(error?.code == .missingProvider)
+            return error?.hint
         }
     }
 

@@ -169,13 +169,13 @@ struct URLOpeningTests {
         }
         #expect(try Router.destination(url: "notes://filter/tea") as? String == "tea")
         let misspelt = #expect(throws: RouteError.self) { try Router.destination(url: "notes://filter/tea?page=2") }
-        #expect(misspelt?.code == "invalid-configuration")
+        #expect(misspelt?.code == .invalidConfiguration)
         #expect(
-            misspelt?.failure.underlyingError.map { "\($0)" }
+            misspelt?.underlyingError.map { "\($0)" }
                 == "the placeholder ':pge' sets no property of Configuration")
         let unread = #expect(throws: RouteError.self) { try Router.destination(url: "notes://filters/new/tea") }
         #expect(
-            unread?.failure.underlyingError.map { "\($0)" }
+            unread?.underlyingError.map { "\($0)" }
                 == "the placeholder ':kind' sets no property of Configuration")
     }
 
@@ -186,10 +186,10 @@ struct URLOpeningTests {
 
     @Test func errorOfAClosureFailsTheRoute() throws {
         let error = #expect(throws: RouteError.self) { try Router.destination(url: "notes://account/nobody") }
-        #expect(error?.failure.underlyingError is UnknownAccount)
-        #expect(error?.code == "invalid-configuration")
+        #expect(error?.underlyingError is UnknownAccount)
+        #expect(error?.code == .invalidConfiguration)
         #expect(
-            error?.failure.reason
+            error?.reason
                 == "'notes://account/nobody' matches 'notes://account/:user' of AccountScreenRouter, which threw an error"
         )
     }
@@ -262,8 +262,8 @@ struct URLOpeningTests {
     @Test func urlOfAViewIsNotAServiceURL() {
         let error = #expect(throws: RouteError.self) { try Router.destination(serviceURL: "notes://note/x") }
         #expect(
-            error?.failure.reason == "'notes://note/x' leads to RecipeScreenRouter, a provider of views")
-        #expect(error?.failure.hint == "open it with Router.perform(url:from:)")
+            error?.reason == "'notes://note/x' leads to RecipeScreenRouter, a provider of views")
+        #expect(error?.hint == "open it with Router.perform(url:from:)")
     }
 
     @Test func urlMayBeAwaitedWithAPath() async throws {
@@ -273,8 +273,8 @@ struct URLOpeningTests {
             try await Router.route(
                 url: "notes://note/x", path: .push(from: nil), fileID: "App/Links.swift", line: 7, column: 9)
         }
-        #expect(error?.code == "invalid-source")
-        #expect(error?.failure.location?.description == "App/Links.swift:7:9")
+        #expect(error?.code == .invalidSource)
+        #expect(error?.location?.description == "App/Links.swift:7:9")
     }
 
     @Test func animationMayBeTurnedOff() async throws {

@@ -35,7 +35,7 @@ struct URLWritingTests {
         #expect(try Router.url(for: route, scheme: "HTTPS") { $0.name = "x" } == "https://notes.example/note/x")
         let error = #expect(throws: RouteError.self) { try Router.url(for: route, scheme: "ftp") { $0.name = "x" } }
         #expect(
-            error?.failure.underlyingError.map { "\($0)" }?.hasSuffix("with the scheme 'ftp'") == true)
+            error?.underlyingError.map { "\($0)" }?.hasSuffix("with the scheme 'ftp'") == true)
     }
 
     @Test func writesThroughAnAdapter() throws {
@@ -62,16 +62,16 @@ struct URLWritingTests {
         let error = #expect(throws: RouteError.self) {
             try Router.url(for: RoutableView<any SettingsInput>()) { $0.urlValues = ["section": "secrets"] }
         }
-        #expect(error?.code == "invalid-configuration")
-        #expect(error?.failure.reason == "RoutableView<any SettingsInput> has no URL")
+        #expect(error?.code == .invalidConfiguration)
+        #expect(error?.reason == "RoutableView<any SettingsInput> has no URL")
         #expect(
-            error?.failure.underlyingError.map { "\($0)" }
+            error?.underlyingError.map { "\($0)" }
                 == "notes://settings/:section(general|privacy) has no URL for :section = 'secrets'")
         let empty = #expect(throws: RouteError.self) {
             try Router.url(for: RoutableViewModule<any RecipeModuleInput>())
         }
         #expect(
-            empty?.failure.underlyingError.map { "\($0)" }?.contains("has no URL for key path 1 = ''") == true)
+            empty?.underlyingError.map { "\($0)" }?.contains("has no URL for key path 1 = ''") == true)
     }
 
     @Test func valueWithoutAPlaceholderIsAnError() throws {
@@ -81,7 +81,7 @@ struct URLWritingTests {
             }
         }
         #expect(
-            error?.failure.underlyingError.map { "\($0)" }
+            error?.underlyingError.map { "\($0)" }
                 == "notes://settings/:section(general|privacy) has no place for 'color'")
     }
 
@@ -96,7 +96,7 @@ struct URLWritingTests {
                 try Router.url(for: RoutableViewModule<any RecipeModuleInput>()) { $0.name = "new" }
             }
             #expect(
-                error?.failure.underlyingError.map { "\($0)" }
+                error?.underlyingError.map { "\($0)" }
                     == "'notes://note/new' leads to 'notes://note/new' of NewRecipeRouter")
         }
     }
@@ -113,9 +113,9 @@ struct URLWritingTests {
             let error = #expect(throws: RouteError.self) {
                 try Router.url(for: RoutableService<any SearchService>()) { $0.urlValues = ["name": "new"] }
             }
-            #expect(error?.code == "invalid-configuration")
+            #expect(error?.code == .invalidConfiguration)
             #expect(
-                error?.failure.underlyingError.map { "\($0)" }
+                error?.underlyingError.map { "\($0)" }
                     == "'notes://draft/new' is read as :author = nothing, :name = nothing, not as :author = nothing, :name = 'new'"
             )
         }
@@ -143,7 +143,7 @@ struct URLWritingTests {
     @Test func missingProviderIsAnError() {
         RouteRegistry().run {
             let error = #expect(throws: RouteError.self) { try Router.url(for: RoutableView<any SettingsInput>()) }
-            #expect(error?.code == "missing-provider")
+            #expect(error?.code == .missingProvider)
         }
     }
 }
