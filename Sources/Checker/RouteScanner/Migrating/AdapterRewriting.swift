@@ -119,6 +119,13 @@ final class AdapterRewriting {
         if app.conforms(adaptee.type, to: required.type) {
             return edits.append(statement.replaced(by: line + "{ $0 }"))
         }
+        // The destination of the only router with the provided key may conform.
+        if let router = app.provider(of: adaptee),
+            app.conforms(adaptee.isModule ? router.configuration : router.destination, to: required.type)
+        {
+            routers.append((router, Syntax(statement)))
+            return edits.append(statement.replaced(by: "Adapts(\(required.text), to: \(router.name).self) { $0 }"))
+        }
         // The original checked the conformance at run time. Now the source must state it.
         holdBack(
             "nothing says that every \(adaptee.type.withoutAny) is a \(required.type.withoutAny)", at: statement,

@@ -97,10 +97,34 @@ final class CallRewriting: SyntaxVisitor {
                     + (isView
                         ? "struct <#Router#>: ViewRouteProvider { static var routes: RouteList<Self> { … } … }"
                         : "struct <#Router#>: ServiceRouteProvider { static var routes: RouteList<Self> { … } … }"))
+        case "make" where labels.contains("withDestination"):
+            file.advise(
+                "a route of closures has no provider", at: name,
+                help: "write one, with @AutoRegister: struct <#Router#>: "
+                    + (member.base?.trimmedDescription.hasPrefix("ZIKViewRoute") == true
+                        ? "ViewRouteProvider" : "ServiceRouteProvider")
+                    + " { static var routes: RouteList<Self> { … } … }")
         case "enumerateAllViewRouters", "enumerateAllServiceRouters":
-            file.advise("the library does not enumerate its providers", at: name, help: "run routes list")
+            adviseEnumerating(call, name)
         default: break
         }
+    }
+}
+
+extension CallRewriting {
+    /// The closures of the original send messages of Objective-C to the router classes.
+    private func adviseEnumerating(_ call: FunctionCallExprSyntax, _ name: TokenSyntax) {
+        let message = call.tokens(viewMode: .sourceAccurate).first {
+            ["responds", "perform"].contains($0.text) && $0.parent?.parent?.is(MemberAccessExprSyntax.self) == true
+        }
+        guard let message else {
+            return file.advise("the library does not enumerate its providers", at: name, help: "run routes list")
+        }
+        file.advise(
+            "a router class is no NSObject, so it has no \(message.text)", at: message,
+            help: "declare the event as a protocol, and let the routers conform:\n"
+                + "(routerType as? any <#Event#>.Type)?.<#handleEvent#>()",
+            isNecessary: true)
     }
 }
 
