@@ -4,7 +4,7 @@ public import ModuleRouterViews
 
 /// Connects the services that modules require to services that other modules provide. The app that contains both modules
 /// defines the adapter. It is never instantiated.
-open class ZIKServiceRouteAdapter: RouteRegistrable {
+nonisolated open class ZIKServiceRouteAdapter: RouteRegistrable {
     /// Override it to call `register(adapter:forAdaptee:)`, or `register(_:)` of a known router.
     open class func registerRoutableDestination() {}
 

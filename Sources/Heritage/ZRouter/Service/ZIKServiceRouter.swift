@@ -20,7 +20,7 @@ public import ModuleRouterViews
 ///
 /// Each destination is served by a new instance. The type arguments are the types in the overridden methods. The route fails if
 /// the destination is not a `Destination`.
-open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, DeprecatedRegistrationHook {
+nonisolated open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, DeprecatedRegistrationHook {
     @_documentation(visibility: internal)
     public typealias ProvidedDestination = Destination
     @_documentation(visibility: internal)

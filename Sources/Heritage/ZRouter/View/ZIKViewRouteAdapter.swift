@@ -4,7 +4,7 @@ public import ModuleRouterViews
 
 /// Connects the views that modules require to views that other modules provide. The app that contains both modules defines the
 /// adapter. It is never instantiated.
-open class ZIKViewRouteAdapter: RouteRegistrable {
+nonisolated open class ZIKViewRouteAdapter: RouteRegistrable {
     /// Override it to call `register(adapter:forAdaptee:)`, or `register(_:)` of a known router.
     open class func registerRoutableDestination() {}
 
