@@ -18,7 +18,7 @@ nonisolated open class ZIKViewRouteAdapter: RouteRegistrable {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        AdapterRegistration.add(by: self) { owner, batch in
+        AdapterRegistration.add(adapter.key, to: adaptee.key, by: self) { owner, batch in
             AdaptationRegistrar.adapt(adapter, to: adaptee, by: owner, at: location, in: batch)
         }
     }
@@ -29,7 +29,7 @@ nonisolated open class ZIKViewRouteAdapter: RouteRegistrable {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        AdapterRegistration.add(by: self) { owner, batch in
+        AdapterRegistration.add(adapter.key, to: adaptee.key, by: self) { owner, batch in
             AdaptationRegistrar.adapt(adapter, to: adaptee, by: owner, at: location, in: batch)
         }
     }
