@@ -109,7 +109,13 @@ final class AdapterRewriting {
                     statement.replaced(by: "Adapts(\(required.text), to: \(name).self) { $0 }"))
             }
         }
-        holdBack("this is no line of an adapter", at: statement, help: "move it out of it")
+        if statement.registersClosures {
+            holdBack(
+                "an adapter has no line for a route of its own", at: statement,
+                help: "write a provider in its place, see the message about the registration")
+        } else {
+            holdBack("this is no line of an adapter", at: statement, help: "move it out of it")
+        }
     }
 
     private func adapt(
@@ -132,6 +138,16 @@ final class AdapterRewriting {
             help: "write a proxy that forwards the one to the other, in an adapter:\n\(line){ <#Proxy#>($0) }\n"
                 + "or, where the destination conforms, name its provider:\n"
                 + "Adapts(\(required.text), to: <#Provider#>.self) { $0 }")
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether it registers a route without a router class: `register(_:forMakingView:)`, `ZIKViewRoute.make(withDestination:…)`.
+    fileprivate var registersClosures: Bool {
+        tokens(viewMode: .sourceAccurate).contains {
+            ["forMakingView", "forMakingService", "withDestination"].contains($0.text)
+                && $0.parent?.is(LabeledExprSyntax.self) == true
+        }
     }
 }
 #endif
