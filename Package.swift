@@ -4,8 +4,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// One trait for everything that needs SwiftSyntax. The package manager passes several traits in a changing order, and another order of
-// arguments makes the compiler compile everything again.
+// One trait for all uses of SwiftSyntax: the package manager passes several traits in a changing order, which recompiles everything.
 let macros = TargetDependencyCondition.when(traits: ["Macros"])
 let macrosPlugin = Target.Dependency.target(name: "ModuleRouterMacrosPlugin", condition: macros)
 let argumentParser = Target.Dependency.product(
@@ -61,7 +60,9 @@ let targets: KeyValuePairs<String, [Target]> = [
     ],
     "Sources/Checker": [
         // The graph of an app's routes and its checks; the reader of sources; the command line.
-        .target(name: "RouteGraph", dependencies: ["RouteFaultTexts", "URLPatterns"]),
+        .target(
+            name: "RouteGraph", dependencies: ["RouteFaultTexts", "URLPatterns"],
+            resources: [.embedInCode("Rendering/Page/Resources")]),
         .target(
             name: "RouteScanner",
             dependencies: ["ProviderSyntax", "RouteGraph"] + syntax("SwiftSyntax", "SwiftParser", "SwiftIfConfig")),

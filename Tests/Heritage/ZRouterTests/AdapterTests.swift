@@ -50,3 +50,33 @@ struct AdapterTests {
         #expect(ids == [])
     }
 }
+
+/// Routers and adapters that are registered by calls outside of a list.
+@MainActor struct AdapterByHandTests {
+    /// Registers a key for the router that provides its adaptee, before or after the adaptation.
+    @Test(arguments: [false, true]) func keyOfTheAdapteesRouterMayBeAdaptedToo(isAdaptedFirst: Bool) {
+        RouteRegistry().run {
+            AServiceRouter.registerRoutableDestination()
+            let adapt = {
+                ZIKServiceRouteAdapter.register(
+                    adapter: RoutableService<AServiceInputAdapter>(), forAdaptee: RoutableService<AServiceInput>())
+            }
+            if isAdaptedFirst { adapt() }
+            AServiceRouter.register(RoutableService<AServiceInputAdapter>())
+            if !isAdaptedFirst { adapt() }
+            let ids = RouteRegistry.current.validate().map(\.id).filter { $0 != .missingProvider }
+            #expect(ids == [])
+            #expect(Router.makeDestination(to: RoutableService<AServiceInputAdapter>()) is AService)
+        }
+    }
+
+    @Test func keyOfAnotherRouterIsAFault() {
+        RouteRegistry().run {
+            AServiceRouter.registerRoutableDestination()
+            FaultyServiceRouter.register(RoutableService<AServiceInputAdapter>())
+            ZIKServiceRouteAdapter.register(
+                adapter: RoutableService<AServiceInputAdapter>(), forAdaptee: RoutableService<AServiceInput>())
+            #expect(RouteRegistry.current.validate().map(\.id).contains(.duplicateProvider))
+        }
+    }
+}

@@ -109,7 +109,13 @@ final class AdapterRewriting {
                     statement.replaced(by: "Adapts(\(required.text), to: \(name).self) { $0 }"))
             }
         }
-        holdBack("this is no line of an adapter", at: statement, help: "move it out of it")
+        if statement.registersClosures {
+            holdBack(
+                "an adapter has no line for a route of its own", at: statement,
+                help: "write a provider in its place, see the message about the registration")
+        } else {
+            holdBack("this is no line of an adapter", at: statement, help: "move it out of it")
+        }
     }
 
     private func adapt(
@@ -119,12 +125,29 @@ final class AdapterRewriting {
         if app.conforms(adaptee.type, to: required.type) {
             return edits.append(statement.replaced(by: line + "{ $0 }"))
         }
+        // The destination of the only router with the provided key may conform.
+        if let router = app.provider(of: adaptee),
+            app.conforms(adaptee.isModule ? router.configuration : router.destination, to: required.type)
+        {
+            routers.append((router, Syntax(statement)))
+            return edits.append(statement.replaced(by: "Adapts(\(required.text), to: \(router.name).self) { $0 }"))
+        }
         // The original checked the conformance at run time. Now the source must state it.
         holdBack(
             "nothing says that every \(adaptee.type.withoutAny) is a \(required.type.withoutAny)", at: statement,
             help: "write a proxy that forwards the one to the other, in an adapter:\n\(line){ <#Proxy#>($0) }\n"
                 + "or, where the destination conforms, name its provider:\n"
                 + "Adapts(\(required.text), to: <#Provider#>.self) { $0 }")
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether it registers a route without a router class: `register(_:forMakingView:)`, `ZIKViewRoute.make(withDestination:…)`.
+    fileprivate var registersClosures: Bool {
+        tokens(viewMode: .sourceAccurate).contains {
+            ["forMakingView", "forMakingService", "withDestination"].contains($0.text)
+                && $0.parent?.is(LabeledExprSyntax.self) == true
+        }
     }
 }
 #endif

@@ -90,17 +90,61 @@ final class CallRewriting: SyntaxVisitor {
                 "a URL is performed by Router", at: name,
                 help: "Router.perform(url: …, from: …); for a URL of Foundation's, import ModuleRouterFoundation")
         case "register" where labels.contains("forMakingView") || labels.contains("forMakingService"):
-            let isView = labels.contains("forMakingView")
+            file.advise("what is registered here has no provider", at: name, help: call.replacingProvider)
+        case "make" where labels.contains("withDestination"):
             file.advise(
-                "what is registered here has no provider", at: name,
-                help: "write one, with @AutoRegister: "
-                    + (isView
-                        ? "struct <#Router#>: ViewRouteProvider { static var routes: RouteList<Self> { … } … }"
-                        : "struct <#Router#>: ServiceRouteProvider { static var routes: RouteList<Self> { … } … }"))
+                "a route of closures has no provider", at: name,
+                help: "write one, with @AutoRegister: struct <#Router#>: "
+                    + (member.base?.trimmedDescription.hasPrefix("ZIKViewRoute") == true
+                        ? "ViewRouteProvider" : "ServiceRouteProvider")
+                    + " { static var routes: RouteList<Self> { … } … }")
         case "enumerateAllViewRouters", "enumerateAllServiceRouters":
-            file.advise("the library does not enumerate its providers", at: name, help: "run routes list")
+            adviseEnumerating(call, name)
         default: break
         }
+    }
+}
+
+extension CallRewriting {
+    /// The closures of the original send messages of Objective-C to the router classes.
+    private func adviseEnumerating(_ call: FunctionCallExprSyntax, _ name: TokenSyntax) {
+        let message = call.tokens(viewMode: .sourceAccurate).first {
+            ["responds", "perform"].contains($0.text) && $0.parent?.parent?.is(MemberAccessExprSyntax.self) == true
+        }
+        guard let message else {
+            return file.advise("the library does not enumerate its providers", at: name, help: "run routes list")
+        }
+        file.advise(
+            "a router class is no NSObject, so it has no \(message.text)", at: message,
+            help: "declare the event as a protocol, and let the routers conform:\n"
+                + "(routerType as? any <#Event#>.Type)?.<#handleEvent#>()",
+            isNecessary: true)
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The remedy for a `register(_:forMakingView:)` or `register(_:forMakingService:)`: a provider of the same key and class.
+    fileprivate var replacingProvider: String {
+        let isView = arguments.contains { $0.label?.text == "forMakingView" }
+        let provider = isView ? "ViewRouteProvider" : "ServiceRouteProvider"
+        let made = arguments.first { ["forMakingView", "forMakingService"].contains($0.label?.text) }
+        guard let key = arguments.first.flatMap({ RouteKeyCall($0.expression) }), !key.isModule,
+            let member = made?.expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+            let type = member.base?.trimmedDescription
+        else {
+            return "write one, with @AutoRegister: struct <#Router#>: \(provider) "
+                + "{ static var routes: RouteList<Self> { … } … }"
+        }
+        let isMadeByClosure = trailingClosure != nil || arguments.contains { $0.label?.text == "making" }
+        return """
+            write one in its place:
+            @AutoRegister
+            struct \(type)Router: \(provider) {
+                static var routes: RouteList<Self> { Provides(\(key.text)) { $0 } }
+                func makeDestination(with configuration: RouteConfiguration) -> \(type)? { \(
+                    isMadeByClosure ? "<#\(type)#>" : "\(type)()") }
+            }
+            """
     }
 }
 

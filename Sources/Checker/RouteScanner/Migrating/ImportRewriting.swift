@@ -52,9 +52,11 @@ struct ImportRewriting {
         // Advice about a retained router's class already covers its names.
         guard file.isOnItsOwn(token) else { return }
         let help = OriginalNames.replacements[token.text].map { "write \($0)" }
+        let isRemoved = OriginalNames.removedTypes.contains(token.text)
         file.advise(
-            "\(token.text) is a name of ZRouter's", at: token,
-            help: help ?? "see the table of the article Coming from ZIKRouter")
+            isRemoved ? "\(token.text) is a name that ZRouter lacks" : "\(token.text) is a name of ZRouter's",
+            at: token,
+            help: help ?? "see the table of the article Coming from ZIKRouter", isNecessary: isRemoved)
     }
 
     // MARK: Writing

@@ -15,6 +15,8 @@ final class MigratedApp {
     private(set) var declaredNames: Set<String> = []
     /// The names of the public types among them.
     private(set) var publicNames: Set<String> = []
+    /// The names of the types with the attribute `@MainActor`.
+    private(set) var isolatedNames: Set<String> = []
     /// Type aliases and their types, such as `RequiredLogin` and `UIViewController & LoginViewInput`.
     private(set) var aliases: [String: String] = [:]
     /// The declared keys, in the form `RoutableView<any P>()`.
@@ -33,6 +35,7 @@ final class MigratedApp {
             conformances.merge(reader.conformances) { $0.union($1) }
             declaredNames.formUnion(reader.declaredNames)
             publicNames.formUnion(reader.publicNames)
+            isolatedNames.formUnion(reader.isolatedNames)
             aliases.merge(reader.aliases) { first, _ in first }
             declaredKeys.formUnion(reader.declaredKeys)
         }
@@ -70,6 +73,12 @@ final class MigratedApp {
     func router(_ name: String) -> RouterRewriting? {
         let found = routers(named: name)
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// Returns the only router that provides a key.
+    func provider(of key: RouteKeyCall) -> RouterRewriting? {
+        let found = routers.filter { $0.provides(key) }
+        return found.count == 1 && routers(named: found[0].name).count == 1 ? found[0] : nil
     }
 
     func routers(named name: String) -> [RouterRewriting] { routers.filter { $0.name == name } }
@@ -120,6 +129,14 @@ final class MigratedApp {
     /// Whether a configuration inherits from a makeable configuration, which makes the destination.
     func isMakeable(_ configuration: String) -> Bool {
         inherited(by: configuration).contains { $0.hasSuffix("MakeableConfiguration") }
+    }
+
+    /// Whether the files declare a type with all types that it inherits from or conforms to, and isolate none of them to the main
+    /// actor.
+    func hasNoIsolation(_ type: String) -> Bool {
+        inherited(by: type).allSatisfy {
+            !isolatedNames.contains($0) && (declaredNames.contains($0) || OriginalNames.nonisolatedTypes.contains($0))
+        }
     }
 
     /// Returns a type and all types that it inherits from or conforms to.
@@ -182,6 +199,7 @@ private final class AppReader: SyntaxVisitor {
     var conformances: [String: Set<String>] = [:]
     var declaredNames: Set<String> = []
     var publicNames: Set<String> = []
+    var isolatedNames: Set<String> = []
     var aliases: [String: String] = [:]
     var declaredKeys: Set<String> = []
 
@@ -197,22 +215,22 @@ private final class AppReader: SyntaxVisitor {
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name.text, node.inheritanceClause, node.modifiers)
+        note(node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
         return .visitChildren
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name.text, node.inheritanceClause, node.modifiers)
+        note(node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
         return .visitChildren
     }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name.text, node.inheritanceClause, node.modifiers)
+        note(node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
         return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name.text, node.inheritanceClause, node.modifiers)
+        note(node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
         guard let base = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self) else {
             return .visitChildren
         }
@@ -227,7 +245,7 @@ private final class AppReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name.text, node.inheritanceClause, node.modifiers)
+        note(node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
         return .visitChildren
     }
 
@@ -240,11 +258,15 @@ private final class AppReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    private func note(_ type: String, _ clause: InheritanceClauseSyntax?, _ modifiers: DeclModifierListSyntax) {
+    private func note(
+        _ type: String, _ clause: InheritanceClauseSyntax?, _ modifiers: DeclModifierListSyntax,
+        _ attributes: AttributeListSyntax
+    ) {
         let names = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         conformances[type, default: []].formUnion(names)
         declaredNames.insert(type)
         if modifiers.contains(where: { ["public", "open"].contains($0.name.text) }) { publicNames.insert(type) }
+        if attributes.contains(where: { $0.trimmedDescription == "@MainActor" }) { isolatedNames.insert(type) }
     }
 }
 #endif

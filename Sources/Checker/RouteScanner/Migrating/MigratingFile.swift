@@ -75,8 +75,12 @@ final class MigratingFile {
         changes.append(.init(position: position(of: node), message: message, help: nil))
     }
 
-    func advise(_ message: String, at node: some SyntaxProtocol, help: String? = nil) {
-        let note = SourceMigration.Note(position: position(of: node), message: message, help: help)
+    /// - Parameter isNecessary: Whether the migrated file does not compile without the remedy.
+    func advise(
+        _ message: String, at node: some SyntaxProtocol, help: String? = nil, isNecessary: Bool = false
+    ) {
+        let note = SourceMigration.Note(
+            position: position(of: node), message: message, help: help, isNecessary: isNecessary)
         if !advice.contains(where: { $0.position == note.position }) { advice.append(note) }
     }
 

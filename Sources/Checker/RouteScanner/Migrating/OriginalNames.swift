@@ -29,6 +29,13 @@ enum OriginalNames {
 
     static let adapters: [String: Bool] = ["ZIKViewRouteAdapter": true, "ZIKServiceRouteAdapter": false]
 
+    /// Types without isolation that an app's own types inherit from or conform to.
+    static let nonisolatedTypes: Set<String> = [
+        "AnyObject", "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+        "Equatable", "Error", "Hashable", "Identifiable", "NSObject", "NSObjectProtocol", "Sendable",
+        "ZIKServiceRoutable", "ZIKRoutableService", "class",
+    ]
+
     static let markers: Set<String> = ["ZIKRoutableView", "ZIKRoutableService"]
 
     /// The configurations without parameters of a module.
@@ -46,8 +53,9 @@ enum OriginalNames {
 
     /// Top-level types and functions that only the original has, or that name another type in the library. A prefix would not do,
     /// because apps have names of their own that begin with `ZIK`.
-    static let types: Set<String> = [
-        // In ZRouter.
+    static let types = namesOfZRouter.union(removedTypes)
+
+    private static let namesOfZRouter: Set<String> = [
         "AnyServiceMakeableConfiguration", "AnyServiceRouter", "AnyViewMakeableConfiguration", "AnyViewRouter",
         "DestinationServiceRouter", "DestinationViewRouter", "Identifier", "ModuleServiceRouter", "ModuleViewRouter",
         "NamespaceWrappable", "NamespaceWrapper", "PerformRouteConfig", "PerformRouteStrictConfig",
@@ -75,7 +83,10 @@ enum OriginalNames {
         "ZIKViewRoutePopoverConfig", "ZIKViewRoutePopoverConfiguration", "ZIKViewRouteSegueConfig",
         "ZIKViewRouteSegueConfiguration", "ZIKViewRouteSource", "ZIKViewRouteStrictConfiguration", "ZIKViewRouteType",
         "ZIKViewRouteTypeMask", "ZIKViewRouter", "ZIKViewRouterClass", "ZIKViewRouterType",
-        // In the original alone.
+    ]
+
+    /// The names among them that ZRouter lacks too.
+    static let removedTypes: Set<String> = [
         "ZIKAnyViewRoutePath", "ZIKBlockAllServiceRouter", "ZIKBlockAnyViewRouter", "ZIKBlockCustomSubviewRouter",
         "ZIKBlockCustomViewRouter", "ZIKBlockServiceRouter", "ZIKBlockSubviewRouter", "ZIKBlockViewRouter", "ZIKRouter",
         "ZIKRouterToService", "ZIKRouterToServiceModule", "ZIKRouterToView",

@@ -47,6 +47,10 @@ final class RouterRewriting {
         obstacles.append((message, Syntax(node), help))
     }
 
+    func provides(_ key: RouteKeyCall) -> Bool {
+        keys.contains { $0.key.name == key.name && $0.key.type.withoutAny == key.type.withoutAny }
+    }
+
     // MARK: Reading
 
     func read() {

@@ -46,6 +46,8 @@ public struct SourceMigration: Sendable {
         public var message: String
         /// The remedy, if the message does not state it.
         public var help: String?
+        /// Whether the migrated file does not compile without the remedy.
+        public var isNecessary = false
     }
 
     /// - Parameter sources: The paths and texts of the app's files. You may pass some of them only. A class is rewritten only if
@@ -81,11 +83,13 @@ private struct Migrator {
         for file in files {
             MarkerRewriting(file, app).walk(file.tree)
             CallRewriting(file, app).walk(file.tree)
+            MainActorCalls(file, app).walk(file.tree)
         }
         let imports = files.map { ImportRewriting($0, app) }
         for file in imports { file.decide() }
         SharedRoutes(files).settle()
         for file in declarations { file.finish() }
+        for file in files { ToolkitImports(file, app).add() }
         for file in imports { file.run() }
         for file in app.filesWithLists { ImportRewriting(file, app).importForList() }
     }

@@ -21,6 +21,11 @@ struct TextEdits {
     /// Whether an edit replaces the byte at an offset.
     func covers(_ offset: Int) -> Bool { all.contains { $0.range.contains(offset) } }
 
+    /// Whether an edit removes the name at an offset. A replacement may contain the name again.
+    func removes(_ name: String, at offset: Int) -> Bool {
+        all.contains { $0.range.contains(offset) && !$0.replacement.contains(name) }
+    }
+
     func applied(to bytes: [UInt8]) -> String {
         var result: [UInt8] = []
         var end = 0

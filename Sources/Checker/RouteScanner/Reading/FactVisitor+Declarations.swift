@@ -160,7 +160,7 @@ extension FactVisitor {
     /// Whether an initialiser delegates to an initialiser that declarations use.
     private func makesKey(_ initializer: InitializerDeclSyntax) -> Bool {
         guard let body = initializer.body else { return false }
-        return body.tokens(viewMode: .sourceAccurate).contains { ["declaredProtocol", "slot"].contains($0.text) }
+        return body.tokens(viewMode: .sourceAccurate).contains { KeyReading.declaringLabels.contains($0.text) }
     }
 
     private func isOnMainActor(_ node: ExtensionDeclSyntax, _ initializer: InitializerDeclSyntax?) -> Bool {

@@ -10,7 +10,7 @@ extension FactVisitor {
     func noteTypeUse(_ node: FunctionCallExprSyntax) {
         guard let type = node.calledType, let last = type.components?.last, last.name != "Self" else { return }
         let label = node.arguments.first?.label?.text
-        let isBypass = label == "declaredProtocol" || label == "slot"
+        let isBypass = label.map(KeyReading.declaringLabels.contains) ?? false
         let isPlain = node.arguments.isEmpty && node.trailingClosure == nil && node.additionalTrailingClosures.isEmpty
         // A type that makes itself adds no fact.
         let isOwn = type.components?.count == 1 && scope.current.types.last == last.name

@@ -116,9 +116,12 @@ enum KeyReading {
         return name.beginsInUpperCase || !ShortKeyName.isUsable(name) ? nil : name
     }
 
+    /// The labels of the initialisers that belong in declarations. ZRouter adds `declaredTypeName`.
+    static let declaringLabels: Set<String> = ["declaredProtocol", "declaredTypeName", "slot"]
+
     static func call(_ call: FunctionCallExprSyntax) -> Call? {
         let label = call.arguments.first?.label?.text
-        let isBypass = label == "declaredProtocol" || label == "slot"
+        let isBypass = label.map(declaringLabels.contains) ?? false
         var callee = call.calledExpression
         if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`)
         {

@@ -58,6 +58,8 @@ struct MigrateCommand: ParsableCommand {
         let verb = write ? "rewritten" : "to rewrite"
         var text =
             "\(count.of("file")) read, \(changed) \(verb) (\(changes.of("change"))), \(advice) left to do by hand\n"
+        let necessary = files.reduce(0) { $0 + $1.advice.count(where: \.isNecessary) }
+        if necessary > 0 { text += "\(necessary.of("place")) to edit by hand before the result compiles\n" }
         if changed > 0, !write { text += "nothing was written; pass --write to write the changes\n" }
         return text
     }
@@ -87,7 +89,8 @@ extension SourceMigration.File {
     /// The changes and the remaining advice, followed by the diff.
     fileprivate var report: String {
         let lines =
-            changes.map { $0.text(in: path, "note") } + advice.map { $0.text(in: path, "warning") }
+            changes.map { $0.text(in: path, "note") }
+            + advice.map { $0.text(in: path, $0.isNecessary ? "error" : "warning") }
         return lines.joined() + UnifiedDiff(path: path, from: text, to: migrated).description
     }
 }

@@ -3,7 +3,7 @@
 public import ModuleRouterViews
 
 /// The settings that all strict configurations share.
-open class RouteStrictConfiguration {
+nonisolated open class RouteStrictConfiguration {
     /// Called with the action and the error each time the route fails.
     public final var errorHandler: ((RouteAction, RouteError) -> Void)?
     /// The performer's error handler. Called at most once, then dropped.

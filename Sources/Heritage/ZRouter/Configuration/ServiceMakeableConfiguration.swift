@@ -8,7 +8,7 @@
 /// extension ServiceMakeableConfiguration: LoginModuleInput
 /// where Destination == any LoginInput, Constructor == (String) -> (any LoginInput)? {}
 /// ```
-open class ServiceMakeableConfiguration<Destination, Constructor>: ZIKPerformRouteConfiguration,
+nonisolated open class ServiceMakeableConfiguration<Destination, Constructor>: ZIKPerformRouteConfiguration,
     ZIKConfigurationMakeable
 {
     public var makeDestination: (() -> Destination?)?
@@ -30,7 +30,7 @@ open class ServiceMakeableConfiguration<Destination, Constructor>: ZIKPerformRou
 }
 
 /// A variant whose immediate and deferred constructors have different types.
-open class AnyServiceMakeableConfiguration<Destination, Maker, Constructor>: ZIKPerformRouteConfiguration,
+nonisolated open class AnyServiceMakeableConfiguration<Destination, Maker, Constructor>: ZIKPerformRouteConfiguration,
     ZIKConfigurationMakeable
 {
     public var makeDestination: (() -> Destination?)?
@@ -52,7 +52,9 @@ open class AnyServiceMakeableConfiguration<Destination, Maker, Constructor>: ZIK
 }
 
 /// A configuration that makes its service and has no constructor closures. A subclass adds its own parameters.
-open class ZIKServiceMakeableConfiguration<Destination>: ZIKPerformRouteConfiguration, ZIKConfigurationMakeable {
+nonisolated open class ZIKServiceMakeableConfiguration<Destination>: ZIKPerformRouteConfiguration,
+    ZIKConfigurationMakeable
+{
     public var makeDestination: (() -> Destination?)?
     public var makedDestination: Destination?
     public var __prepareDestination: ((Destination) -> Void)?

@@ -8,7 +8,9 @@
 /// extension ViewMakeableConfiguration: LoginModuleInput
 /// where Destination == any LoginInput, Constructor == (String) -> (any LoginInput)? {}
 /// ```
-open class ViewMakeableConfiguration<Destination, Constructor>: ZIKViewRouteConfiguration, ZIKConfigurationMakeable {
+nonisolated open class ViewMakeableConfiguration<Destination, Constructor>: ZIKViewRouteConfiguration,
+    ZIKConfigurationMakeable
+{
     public var makeDestination: (() -> Destination?)?
     public var makedDestination: Destination?
     public var __prepareDestination: ((Destination) -> Void)?
@@ -28,7 +30,7 @@ open class ViewMakeableConfiguration<Destination, Constructor>: ZIKViewRouteConf
 }
 
 /// A variant whose immediate and deferred constructors have different types.
-open class AnyViewMakeableConfiguration<Destination, Maker, Constructor>: ZIKViewRouteConfiguration,
+nonisolated open class AnyViewMakeableConfiguration<Destination, Maker, Constructor>: ZIKViewRouteConfiguration,
     ZIKConfigurationMakeable
 {
     public var makeDestination: (() -> Destination?)?
@@ -56,7 +58,7 @@ open class AnyViewMakeableConfiguration<Destination, Maker, Constructor>: ZIKVie
 ///     var note: Note?
 /// }
 /// ```
-open class ZIKViewMakeableConfiguration<Destination>: ZIKViewRouteConfiguration, ZIKConfigurationMakeable {
+nonisolated open class ZIKViewMakeableConfiguration<Destination>: ZIKViewRouteConfiguration, ZIKConfigurationMakeable {
     public var makeDestination: (() -> Destination?)?
     public var makedDestination: Destination?
     public var __prepareDestination: ((Destination) -> Void)?

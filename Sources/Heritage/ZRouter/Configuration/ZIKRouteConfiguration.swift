@@ -4,7 +4,7 @@ public import Foundation
 public import ModuleRouterViews
 
 /// The base class of the configurations for performing and removing a route.
-open class ZIKRouteConfiguration {
+nonisolated open class ZIKRouteConfiguration {
     public var errorHandler: ((ZIKRouteAction, any Error) -> Void)?
     /// Called once and then removed.
     public var performerErrorHandler: ((ZIKRouteAction, any Error) -> Void)?
@@ -18,7 +18,7 @@ open class ZIKRouteConfiguration {
 }
 
 /// The configuration for performing a route. It is the base class of module configurations.
-open class ZIKPerformRouteConfiguration: ZIKRouteConfiguration {
+nonisolated open class ZIKPerformRouteConfiguration: ZIKRouteConfiguration {
     public var prepareDestination: ((Any) -> Void)?
     public var successHandler: ((Any) -> Void)?
     /// Called once and then removed.
@@ -60,7 +60,7 @@ struct LooseParameter: @unchecked Sendable {
 }
 
 /// The configuration for removing a route.
-open class ZIKRemoveRouteConfiguration: ZIKRouteConfiguration {
+nonisolated open class ZIKRemoveRouteConfiguration: ZIKRouteConfiguration {
     public var prepareDestination: ((Any) -> Void)?
     public var successHandler: (() -> Void)?
     /// Called once and then removed.

@@ -3,7 +3,7 @@
 public import ModuleRouterViews
 
 /// The configuration for showing a view. It is the base class of module configurations for views.
-open class ZIKViewRouteConfiguration: ZIKPerformRouteConfiguration {
+nonisolated open class ZIKViewRouteConfiguration: ZIKPerformRouteConfiguration {
     /// The source, if the path has none. Not kept alive.
     public weak var source: (any ViewRouteSource)? {
         didSet { sourceChanges += 1 }
@@ -52,7 +52,7 @@ open class ZIKViewRouteConfiguration: ZIKPerformRouteConfiguration {
 }
 
 /// The configuration for removing a view.
-open class ZIKViewRemoveConfiguration: ZIKRemoveRouteConfiguration {
+nonisolated open class ZIKViewRemoveConfiguration: ZIKRemoveRouteConfiguration {
     /// Whether the transition is animated.
     public var animated = true
     /// Removes the child's view, then calls its second argument.

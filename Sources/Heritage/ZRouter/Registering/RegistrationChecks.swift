@@ -23,6 +23,9 @@ extension RouteRegistry {
     /// Debug builds do this automatically when the shared registry receives its first request. They write faults to standard
     /// error.
     ///
+    /// A declared key without a router is found only if `@Routable` declares it. `routes check` finds the others at build, and also
+    /// calls of `init(declaredProtocol:)` outside of declarations.
+    ///
     /// - Returns: The faults, as `validate()` does.
     @discardableResult
     public func finishRegistration() -> [RouteFault] {

@@ -26,6 +26,7 @@ final class RouterLayer: Sendable {
         var viewErrorHandler: (@MainActor (ZIKAnyViewRouter?, ZIKRouteAction, any Error) -> Void)?
         var isListening = false
         var isFinished = false
+        var byHand = RegistrationsByHand()
     }
 
     private let state = Locked(State())
@@ -50,6 +51,18 @@ final class RouterLayer: Sendable {
     var isFinished: Bool {
         get { state.withLock { $0.isFinished } }
         set { state.withLock { $0.isFinished = newValue } }
+    }
+
+    // MARK: Registrations by hand
+
+    /// Returns false if an adapter that was registered by hand already leads from the key to the router.
+    func provideByHand(_ key: RouteKey, by router: Any.Type) -> Bool {
+        state.withLock { $0.byHand.provide(key, by: router) }
+    }
+
+    /// Returns false if the key was already registered by hand, for a router that may provide the adaptee.
+    func adaptByHand(_ key: RouteKey, to adaptee: RouteKey) -> Bool {
+        state.withLock { $0.byHand.adapt(key, to: adaptee) }
     }
 
     // MARK: Interceptors

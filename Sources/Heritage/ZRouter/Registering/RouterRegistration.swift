@@ -46,15 +46,18 @@ package final class RouterRegistration: @unchecked Sendable {  // Used only by t
     /// Runs `own` if `router` registers for itself, and `other` if another router registers for it.
     ///
     /// - Parameters:
+    ///   - key: The key that is registered; nil for a class, an identifier or a URL.
     ///   - begin: Begins the registrations of `router` in a batch. Used outside a registration.
     package static func add(
-        to router: any RouteRegistrable.Type, begin: (RegistrationBatch) -> RouterRegistration,
+        to router: any RouteRegistrable.Type, providing key: RouteKey? = nil,
+        begin: (RegistrationBatch) -> RouterRegistration,
         own: (RouterRegistration) -> Void, other: (RouterRegistration) -> Void
     ) {
         if let current {
             current.owner == router ? own(current) : other(current)
             return
         }
+        if let key, !RouterLayer.current.provideByHand(key, by: router) { return }
         RouteRegistry.current.register { batch in
             let registration = begin(batch)
             own(registration)

@@ -32,7 +32,7 @@ extension ZIKServiceRouter: ServiceRouterExtension {
     public class func register<Protocol>(
         _ routableService: RoutableService<Protocol>, at location: RouteLocation
     ) {
-        RouterRegistration.add(to: self, begin: begin) { registration in
+        RouterRegistration.add(to: self, providing: routableService.key, begin: begin) { registration in
             registration.services?.checkDeclared(routableService.key, Protocol.self, at: location)
             registration.services?.provide(routableService, at: location)
         } other: { registration in
@@ -44,7 +44,7 @@ extension ZIKServiceRouter: ServiceRouterExtension {
     public class func register<Module>(
         _ routableModule: RoutableServiceModule<Module>, at location: RouteLocation
     ) {
-        RouterRegistration.add(to: self, begin: begin) { registration in
+        RouterRegistration.add(to: self, providing: routableModule.key, begin: begin) { registration in
             registration.services?.checkDeclared(routableModule.key, Module.self, at: location)
             registration.services?.provide(routableModule, at: location)
         } other: { registration in

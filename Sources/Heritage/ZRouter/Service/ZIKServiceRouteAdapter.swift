@@ -4,7 +4,7 @@ public import ModuleRouterViews
 
 /// Connects the services that modules require to services that other modules provide. The app that contains both modules
 /// defines the adapter. It is never instantiated.
-open class ZIKServiceRouteAdapter: RouteRegistrable {
+nonisolated open class ZIKServiceRouteAdapter: RouteRegistrable {
     /// Override it to call `register(adapter:forAdaptee:)`, or `register(_:)` of a known router.
     open class func registerRoutableDestination() {}
 
@@ -18,7 +18,7 @@ open class ZIKServiceRouteAdapter: RouteRegistrable {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        AdapterRegistration.add(by: self) { owner, batch in
+        AdapterRegistration.add(adapter.key, to: adaptee.key, by: self) { owner, batch in
             AdaptationRegistrar.adapt(adapter, to: adaptee, by: owner, at: location, in: batch)
         }
     }
@@ -29,7 +29,7 @@ open class ZIKServiceRouteAdapter: RouteRegistrable {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        AdapterRegistration.add(by: self) { owner, batch in
+        AdapterRegistration.add(adapter.key, to: adaptee.key, by: self) { owner, batch in
             AdaptationRegistrar.adapt(adapter, to: adaptee, by: owner, at: location, in: batch)
         }
     }
@@ -38,9 +38,11 @@ open class ZIKServiceRouteAdapter: RouteRegistrable {
 /// Registers adapters in the batch of the current registration or, outside a registration, in the current registry.
 enum AdapterRegistration {
     static func add(
-        by adapter: any RouteRegistrable.Type, _ register: (any RouteRegistrable.Type, RegistrationBatch) -> Void
+        _ key: RouteKey, to adaptee: RouteKey, by adapter: any RouteRegistrable.Type,
+        _ register: (any RouteRegistrable.Type, RegistrationBatch) -> Void
     ) {
         if let current = RouterRegistration.current { return register(current.owner, current.batch) }
+        guard RouterLayer.current.adaptByHand(key, to: adaptee) else { return }
         RouteRegistry.current.register { register(adapter, $0) }
     }
 }

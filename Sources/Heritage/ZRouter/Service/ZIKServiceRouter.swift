@@ -20,14 +20,15 @@ public import ModuleRouterViews
 ///
 /// Each destination is served by a new instance. The type arguments are the types in the overridden methods. The route fails if
 /// the destination is not a `Destination`.
-open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, DeprecatedRegistrationHook {
+nonisolated open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, DeprecatedRegistrationHook {
     @_documentation(visibility: internal)
     public typealias ProvidedDestination = Destination
     @_documentation(visibility: internal)
     public typealias ProvidedConfiguration = RouteConfig
 
-    /// The configuration of the destination.
-    public internal(set) var configuration: RouteConfig?
+    /// The configuration of the destination; nil before the router serves a route. As in ZIKRouter, code uses it without unwrapping it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public internal(set) var configuration: RouteConfig!
     /// The route that this router serves. It does not keep the router alive: the destination or the performer does.
     var route: (any ServiceRoute)?
     /// The current performance, until it ends.

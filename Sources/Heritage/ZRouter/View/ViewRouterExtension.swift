@@ -32,7 +32,7 @@ extension ZIKViewRouter: ViewRouterExtension {
     public nonisolated class func register<Protocol>(
         _ routableView: RoutableView<Protocol>, at location: RouteLocation
     ) {
-        RouterRegistration.add(to: self, begin: begin) { registration in
+        RouterRegistration.add(to: self, providing: routableView.key, begin: begin) { registration in
             registration.views?.checkDeclared(routableView.key, Protocol.self, at: location)
             registration.views?.provide(routableView, at: location)
         } other: { registration in
@@ -44,7 +44,7 @@ extension ZIKViewRouter: ViewRouterExtension {
     public nonisolated class func register<Module>(
         _ routableModule: RoutableViewModule<Module>, at location: RouteLocation
     ) {
-        RouterRegistration.add(to: self, begin: begin) { registration in
+        RouterRegistration.add(to: self, providing: routableModule.key, begin: begin) { registration in
             registration.views?.checkDeclared(routableModule.key, Module.self, at: location)
             registration.views?.provide(routableModule, at: location)
         } other: { registration in

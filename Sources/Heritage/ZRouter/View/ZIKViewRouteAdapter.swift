@@ -4,7 +4,7 @@ public import ModuleRouterViews
 
 /// Connects the views that modules require to views that other modules provide. The app that contains both modules defines the
 /// adapter. It is never instantiated.
-open class ZIKViewRouteAdapter: RouteRegistrable {
+nonisolated open class ZIKViewRouteAdapter: RouteRegistrable {
     /// Override it to call `register(adapter:forAdaptee:)`, or `register(_:)` of a known router.
     open class func registerRoutableDestination() {}
 
@@ -18,7 +18,7 @@ open class ZIKViewRouteAdapter: RouteRegistrable {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        AdapterRegistration.add(by: self) { owner, batch in
+        AdapterRegistration.add(adapter.key, to: adaptee.key, by: self) { owner, batch in
             AdaptationRegistrar.adapt(adapter, to: adaptee, by: owner, at: location, in: batch)
         }
     }
@@ -29,7 +29,7 @@ open class ZIKViewRouteAdapter: RouteRegistrable {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        AdapterRegistration.add(by: self) { owner, batch in
+        AdapterRegistration.add(adapter.key, to: adaptee.key, by: self) { owner, batch in
             AdaptationRegistrar.adapt(adapter, to: adaptee, by: owner, at: location, in: batch)
         }
     }

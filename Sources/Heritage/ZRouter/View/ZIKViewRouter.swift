@@ -28,8 +28,9 @@ public import ModuleRouterViews
     @_documentation(visibility: internal)
     public typealias ProvidedConfiguration = RouteConfig
 
-    /// The configuration of the destination.
-    public internal(set) var configuration: RouteConfig?
+    /// The configuration of the destination; nil before the router serves a route. As in ZIKRouter, code uses it without unwrapping it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public internal(set) var configuration: RouteConfig!
     /// The route that this router serves. It is weak: the hierarchy keeps the route alive while the view is shown.
     public internal(set) weak var route: ViewRoute?
     /// The current custom transition of the router.

@@ -45,6 +45,13 @@ import Testing
         }
     }
 
+    /// Each embedded file begins with its licence and a description.
+    @Test func thePageOmitsTheHeadersOfItsFiles() throws {
+        let page = try SampleGraph.app.html(findings: SampleGraph.findings)
+        #expect(!page.contains("SPDX"))
+        #expect(page.contains("<style>\n:root {") && page.contains("\"use strict\";\nconst { graph,"))
+    }
+
     @Test func theSameGraphGivesTheSamePage() throws {
         #expect(
             try SampleGraph.app.html(findings: SampleGraph.findings)

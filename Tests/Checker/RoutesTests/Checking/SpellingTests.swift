@@ -72,6 +72,8 @@ import Testing
         "let key: RoutableService<any Clock> = .init(declaredProtocol: (any Clock).self)",
         "let key = ClockKey(declaredProtocol: (any Clock).self)",
         "let key = Key<any Clock>(declaredProtocol: (any Clock).self)",
+        "let key = ClockKey(declaredTypeName: \"Clock\")",
+        "let key = Key<any Clock>(declaredTypeName: \"Clock\")",
         "let key = Key<any Clock>.init(declaredProtocol: (any Clock).self)",
         "_ = try Router.destination(for: .init(declaredProtocol: (any Clock).self))",
     ])

@@ -71,6 +71,22 @@ import Testing
         #expect(try folder.text(of: ".build/Old.swift") == Self.before)
     }
 
+    /// Names that ZRouter lacks too.
+    @Test func placesThatDoNotCompileAreErrors() throws {
+        try folder.write("import ZRouter\nvar result: ZIKURLRouteResult?\n", to: "Sources/Link/Link.swift")
+        #expect(
+            try Command.routes(["migrate", "Sources/Link"], in: folder)
+                == Command(
+                    status: 0,
+                    output: """
+                        Sources/Link/Link.swift:2:13: error: ZIKURLRouteResult is a name that ZRouter lacks
+                          help: see the table of the article Coming from ZIKRouter
+                        1 file read, 0 to rewrite (0 changes), 1 left to do by hand
+                        1 place to edit by hand before the result compiles
+
+                        """))
+    }
+
     @Test func secondMigrationChangesNothing() throws {
         _ = try Command.routes(["migrate", "--write"], in: folder)
         #expect(

@@ -4,17 +4,27 @@
 /// A harbour in the style of the original's own demos and tests. It has routers registered by hand, routers that stay beside
 /// routers that are rewritten, configurations of all kinds, and names that begin like the original's.
 enum MigratedProgram {
-    /// Code that the migration does not read: a toolkit and a module in another language.
-    static let surroundings = [
-        "Toolkit.swift": """
-        import ZRouter
+    /// The toolkit. The original's modules exported it, so that files of the app name its types without an import.
+    static let toolkit = """
+        public import ModuleRouterViews
 
-        @MainActor class UIViewController: ViewRouteSource {
-            var title: String?
-            var viewRouteHost: (any ViewRouteHost)? { nil }
+        @MainActor open class UIViewController: ViewRouteSource {
+            public init() {}
+            open var title: String?
+            open var viewRouteHost: (any ViewRouteHost)? { nil }
         }
 
-        @MainActor class UIView {}
+        @MainActor open class UIView {}
+
+        @MainActor public enum UIDevice {
+            public static var name: String { "a device" }
+        }
+        """
+
+    /// Code that the migration does not read: a module in another language.
+    static let surroundings = [
+        "Pilot.swift": """
+        import ZRouter
 
         @MainActor protocol ZIKPilotInput: AnyObject { var title: String? { get set } }
         protocol ZIKPilotDelegate: AnyObject {}
@@ -382,6 +392,7 @@ enum MigratedProgram {
         enum MoreRoutes {
             static func register() {
                 PierRouter.registerRoutableDestination()
+                LampRouter.registerRoutableDestination()
             }
         }
         """,
@@ -442,6 +453,57 @@ enum MigratedProgram {
             }
         }
         """,
+        // A service that shows a view, and a router that uses its own configuration.
+        "Lamp.swift": """
+        import Foundation
+        import ZIKRouter
+        import ZRouter
+
+        protocol LampInput: AnyObject { func light() }
+
+        class Lamp: LampInput {
+            func light() {
+                _ = Router.perform(
+                    to: RoutableView<QuayInput>(), path: .makeDestination,
+                    configuring: { (config, _) in
+                        config.prepareDestination = { quay in
+                            quay.quayTitle = UIDevice.name
+                            print("a lamp of", quay.quayTitle ?? "nothing")
+                        }
+                    })
+            }
+        }
+
+        extension Lamp: ZIKRoutableService {}
+
+        class LampConfiguration: PerformRouteConfig {
+            var handlers: [String: () -> Void] = ["press": { print("the lamp is pressed") }]
+        }
+
+        class LampRouter: ZIKServiceRouter<Lamp, LampConfiguration> {
+            override class func registerRoutableDestination() {
+                registerService(Lamp.self)
+                register(RoutableService<LampInput>())
+            }
+
+            override class func defaultRouteConfiguration() -> LampConfiguration { LampConfiguration() }
+
+            override func destination(with configuration: LampConfiguration) -> Lamp? {
+                press("press")
+                return Lamp()
+            }
+
+            private func press(_ button: String) {
+                if let handler = configuration.handlers[button] {
+                    handler()
+                }
+            }
+        }
+
+        extension RoutableService where Protocol == LampInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+        """,
         // Calls that the library has as well.
         "Gate.swift": """
         import ZRouter
@@ -483,17 +545,18 @@ enum MigratedProgram {
             let crane = Router.makeDestination(to: RoutableView<CraneInput>())
             print((crane as? CraneController)?.router == nil ? "no crane" : "a crane with its router")
             print(Router.makeDestination(to: RoutableService<HornInput>()) == nil ? "no horn" : "a horn")
+            Router.makeDestination(to: RoutableService<LampInput>())?.light()
         }
         """,
     ]
 
     /// The end of the command's output.
     static let summary = """
-        5 of 8 routers rewritten, 1 of 2 adapters rewritten
-          Adapters.swift:22:9: TideAdapter stays: nothing says that every TideInput is a RequiredTide
+        5 of 9 routers rewritten, 2 of 2 adapters rewritten
           Crane.swift:25:30: CraneRouter stays: a provider is no router that a destination could keep
           Ferry.swift:15:20: FerryRouter stays: the library has no makeable configuration
           Horn.swift:8:5: HornRouter stays: a provider has no state: each destination has one of its own
+          Lamp.swift:40:26: LampRouter stays: a provider has no configuration
         """
 
     /// The output of the program.
@@ -503,6 +566,8 @@ enum MigratedProgram {
         high a table
         a crane with its router
         no horn
+        the lamp is pressed
+        a lamp of a device
 
         """
 }

@@ -10,21 +10,33 @@ import Testing
 @Suite(.serialized, .startsPrograms)
 struct MigratedProgramTests {
     private let folder: TemporaryFolder
+    private let toolkit: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder(MigratedProgram.files) }
+    init() throws {
+        folder = try TemporaryFolder(MigratedProgram.files)
+        toolkit = try TemporaryFolder(["UIKit.swift": MigratedProgram.toolkit])
+    }
 
     private static let products = BuiltProducts.folder.path
     private static let compilerArguments = [
-        "-module-name", "Harbour", "-I", "\(products)/Modules",
+        "-I", "\(products)/Modules",
         "-Xcc", "-fmodule-map-file=\(products)/CModuleRouter.build/module.modulemap",
         "-load-plugin-executable", "\(products)/ModuleRouterMacrosPlugin-tool#ModuleRouterMacrosPlugin",
     ]
 
     /// Compiles the files together with those that the migration does not read.
     private func compile(_ options: [String]) throws -> Command {
+        let built = try Command(
+            "swiftc",
+            Self.compilerArguments + [
+                "-module-name", "UIKit", "-swift-version", "6", "-parse-as-library", "-emit-module", "-c",
+                "UIKit.swift",
+            ], in: toolkit.path)
+        try #require(built.status == 0, "\(built.errors)")
         for (path, text) in MigratedProgram.surroundings { try folder.write(text, to: path) }
         let sources = folder.files.filter { $0.hasSuffix(".swift") }
-        return try Command("swiftc", Self.compilerArguments + options + sources, in: folder.path)
+        let arguments = Self.compilerArguments + ["-module-name", "Harbour", "-I", toolkit.path]
+        return try Command("swiftc", arguments + options + sources, in: folder.path)
     }
 
     @Test(arguments: ["5", "6"]) func migratedProgramCompiles(languageMode: String) throws {
@@ -54,7 +66,8 @@ struct MigratedProgramTests {
                     .filter { names.contains(URL(filePath: $0).lastPathComponent) }
                     .map { build.appending(path: $0).path }
             }
-        let compiled = try compile(["-swift-version", "5", "-Onone", "-o", "program"] + objects)
+        let compiled = try compile(
+            ["-swift-version", "5", "-Onone", "-o", "program", "\(toolkit.path)/UIKit.o"] + objects)
         #expect(compiled.status == 0, "\(compiled.errors)")
         let run = try Command("./program", [], in: folder.path)
         #expect(run.status == 0 && run.output == MigratedProgram.output, "\(run)")
@@ -74,7 +87,7 @@ struct MigratedProgramTests {
     @Test func eachFileImportsOneOfTheNewModules() throws {
         for file in SourceMigration(of: MigratedProgram.sources).files {
             let imports = file.migrated.split(separator: "\n").filter {
-                $0.hasPrefix("import ") && $0 != "import Foundation"
+                $0.hasPrefix("import ") && $0 != "import Foundation" && $0 != "import UIKit"
             }
             #expect(imports == ["import ZRouter"] || imports == ["import ModuleRouterViews"], "\(file.path)")
         }
@@ -83,7 +96,7 @@ struct MigratedProgramTests {
     @Test func fileWithCallsThatTheLibraryHasTooNeedsNoZRouter() throws {
         let files = SourceMigration(of: MigratedProgram.sources).files
         let imports = files.filter { $0.migrated.contains("import ModuleRouterViews") }.map(\.path)
-        #expect(imports == ["Gate.swift", "MoreRoutes.swift", "Quay.swift", "Tide.swift"])
+        #expect(imports == ["Adapters.swift", "Gate.swift", "MoreRoutes.swift", "Quay.swift", "Tide.swift"])
     }
 
     @Test func secondMigrationChangesNothing() throws {

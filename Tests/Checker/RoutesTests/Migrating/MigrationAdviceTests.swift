@@ -160,9 +160,25 @@ import Testing
             "3:22: a URL is performed by Router; "
                 + "Router.perform(url: …, from: …); for a URL of Foundation's, import ModuleRouterFoundation",
             "4:5: ZIKAnyServiceRouter is a name of ZRouter's; see the table of the article Coming from ZIKRouter",
-            "4:25: what is registered here has no provider; write one, with @AutoRegister: "
-                + "struct <#Router#>: ServiceRouteProvider { static var routes: RouteList<Self> { … } … }",
+            "4:25: what is registered here has no provider; write one in its place:\n@AutoRegister\n"
+                + "struct PageRouter: ServiceRouteProvider {\n"
+                + "    static var routes: RouteList<Self> { Provides(RoutableService<any P>()) { $0 } }\n"
+                + "    func makeDestination(with configuration: RouteConfiguration) -> Page? { Page() }\n}",
             "5:12: the library does not enumerate its providers; run routes list"),
+        Case(
+            "routes without a router class in an adapter",
+            """
+            import ZRouter
+            class Routes: ZIKServiceRouteAdapter {
+                override class func registerRoutableDestination() {
+                    ZIKServiceRoute<Page, PerformRouteConfig>.make(withDestination: Page.self) { _ in Page() }
+                }
+            }
+            """,
+            "4:9: Routes stays as it is: an adapter has no line for a route of its own; "
+                + "write a provider in its place, see the message about the registration",
+            "4:51: a route of closures has no provider; write one, with @AutoRegister: "
+                + "struct <#Router#>: ServiceRouteProvider { static var routes: RouteList<Self> { … } … }"),
         Case(
             "a name of a router",
             """

@@ -64,6 +64,7 @@ import Testing
                 ("A.swift", "import ZRouter\n@objc public protocol Page: Base, AnyObject, ZIKServiceRoutable {}\n")
             ]) == [
                 "A.swift": """
+                import Foundation
                 import ModuleRouterViews
                 @objc public protocol Page: Base, AnyObject {}
 

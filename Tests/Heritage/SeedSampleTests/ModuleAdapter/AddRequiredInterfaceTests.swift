@@ -104,6 +104,16 @@ struct AddRequiredInterfaceTests {
         })
     func theAdapterOfARouterThatIsNotKnown() { showsTheMessage() }
 
+    /// Without a list, each call registers for itself.
+    @Test func theAdapterAsPrintedWithoutAList() {
+        RouteRegistry().run {
+            AddRequiredInterface.LoginViewRouter.registerRoutableDestination()
+            AddRequiredInterface.LoginViewAdapter.registerRoutableDestination()
+            showsTheMessage()
+            #expect(RouteRegistry.current.validate().filter { $0.id != .missingProvider } == [])
+        }
+    }
+
     private func showsTheMessage() {
         let moduleA = AddRequiredInterface.ModuleAViewController()
         let window = HeadlessWindow(.plain(root: moduleA))

@@ -23,8 +23,8 @@ struct LinkPage {
             <meta name="color-scheme" content="light dark">
             <title>Links of \(title)</title>
             <style>
-            \(GraphPage.style)
-            \(Self.style)
+            \(GraphPage.style)\
+            \(Self.style)\
             </style>
             </head>
             <body>
@@ -51,7 +51,7 @@ struct LinkPage {
             </main>
             <script>
             "use strict";
-            \(Self.script)
+            \(Self.script)\
             </script>
             </body>
             </html>
@@ -83,32 +83,6 @@ struct LinkPage {
             """
     }
 
-    private static let style = """
-        .links { overflow: auto; padding: 1.25rem clamp(1rem, 3vw, 2.5rem) 3rem; }
-        .links .search { max-width: 24rem; }
-        .links #count { margin: 0.5rem 0; min-height: 1.3em; }
-        .links th, .links td { text-align: left; vertical-align: baseline; overflow-wrap: anywhere; }
-        .links thead th { white-space: nowrap; }
-        """
-
-    private static let script = #"""
-        const search = document.getElementById("search");
-        const count = document.getElementById("count");
-        const rows = [...document.querySelectorAll("tbody tr")];
-        const texts = rows.map((row) => row.textContent.toLowerCase());
-        function filter() {
-            const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-            let shown = 0;
-            rows.forEach((row, index) => {
-                row.hidden = !words.every((word) => texts[index].includes(word));
-                if (!row.hidden) shown++;
-            });
-            count.textContent = words.length ? shown + " of " + rows.length : "";
-        }
-        search.closest(".search").hidden = false;
-        search.addEventListener("input", filter);
-        document.addEventListener("keydown", (event) => {
-            if (event.key === "/" && document.activeElement !== search) { event.preventDefault(); search.focus(); }
-        });
-        """#
+    private static let style = GraphPage.text(PackageResources.links_css)
+    private static let script = GraphPage.text(PackageResources.links_js)
 }

@@ -30,7 +30,7 @@ struct GraphPage {
         <meta name="color-scheme" content="light dark">
         <title>Routes of \(Self.escaped(graph.entryPoint))</title>
         <style>
-        \(Self.style)
+        \(Self.style)\
         </style>
         </head>
         <body>
@@ -42,11 +42,7 @@ struct GraphPage {
         <script type="application/json" id="data">\(try data())</script>
         <script>
         "use strict";
-        \(Self.model)
-        \(Self.layout)
-        \(Self.drawing)
-        \(Self.details)
-        \(Self.script)
+        \(Self.script)\
         </script>
         </body>
         </html>
