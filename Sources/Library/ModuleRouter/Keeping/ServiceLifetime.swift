@@ -113,7 +113,7 @@ extension ServiceLifetime where Destination: Sendable {
         Self(ServiceLifetimeKind(.registry, limit: limit), by: parameter)
     }
 
-    /// One destination for each scope of a kind. A request outside of such a scope fails with `RouteError.scopeUnavailable`.
+    /// One destination for each scope of a kind. A request outside of such a scope fails with `RouteError.Code.scopeUnavailable`.
     public static func scoped(to kind: (some ScopeValues).Type) -> Self { Self(ServiceLifetimeKind(.scope(kind))) }
 
     /// One destination for each scope of a kind and each value of a parameter.

@@ -71,7 +71,7 @@ extension Adapts {
     ///   - required: The required key. It is not evaluated.
     ///   - provided: The provided key. It is not evaluated.
     ///   - adapt: Returns the provided service as the required one, on the main actor. A request on another thread fails with
-    ///     `RouteError.wrongIsolation`.
+    ///     `RouteError.Code.wrongIsolation`.
     @_alwaysEmitIntoClient public init<RequiredProtocol, ProvidedProtocol>(
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,

@@ -22,7 +22,7 @@ import CModuleRouter
 
     /// Returns a function that any code can call, and that runs `body` on the main actor.
     ///
-    /// It throws `RouteError.wrongIsolation` if its caller does not run on the main actor.
+    /// It throws `RouteError.Code.wrongIsolation` if its caller does not run on the main actor.
     @_alwaysEmitIntoClient static func checking<Argument, Result>(
         _ key: RouteKey, _ provider: Any.Type, _ body: @escaping @MainActor @Sendable (Argument) -> Result
     ) -> @Sendable (Argument) throws -> Result {
@@ -36,7 +36,7 @@ import CModuleRouter
 
     /// Runs `body` on the main actor.
     ///
-    /// - Throws: The error of `body`, or `RouteError.wrongIsolation` if this code does not run on the main actor.
+    /// - Throws: The error of `body`, or `RouteError.Code.wrongIsolation` if this code does not run on the main actor.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     @_alwaysEmitIntoClient package static func run<Argument, Result>(
         for route: @autoclosure () -> String, by provider: @autoclosure () -> String, with argument: Argument,

@@ -19,7 +19,7 @@
 /// A class of the main actor is `Sendable`. Any other destination must be `Sendable` too, so that it shares no state with the main
 /// actor.
 ///
-/// If a key reaches another thread, a request there fails with `RouteError.wrongIsolation`, unless the destination is shared and has
+/// If a key reaches another thread, a request there fails with `RouteError.Code.wrongIsolation`, unless the destination is shared and has
 /// already been made.
 public protocol MainActorServiceRouteProvider: MainActorRouteProvider where ProvidedDestination: Sendable {
     /// The type of the destination, inferred from `makeDestination(with:)`.

@@ -54,7 +54,7 @@ extension RouteRegistry {
     /// - Parameter deadline: The longest time to wait. After it, and if the caller is cancelled, only this call returns. The task that
     ///   closes the destinations goes on; it is cancelled if no other caller needs the end.
     /// - Throws: `RouteErrors` with the failures to close, and with the destinations that were not closed before the deadline.
-    ///   `RouteError.infiniteRecursion` if a close function of this registry waits for it.
+    ///   `RouteError.Code.infiniteRecursion` if a close function of this registry waits for it.
     public func close(within deadline: Duration = .seconds(10)) async throws(RouteErrors) {
         try await own.close(within: deadline)
     }

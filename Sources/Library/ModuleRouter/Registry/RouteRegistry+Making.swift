@@ -42,7 +42,7 @@ extension RouteRegistry {
     ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
     ///   - close: Closes each kept destination, as ``ServiceLifetime/closing(_:)`` does. Defaults to the function of the lifetime.
     ///   - makeDestination: Makes a destination on the main actor. Returns nil or throws if it cannot. A request on another thread
-    ///     fails with `RouteError.wrongIsolation`.
+    ///     fails with `RouteError.Code.wrongIsolation`.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>, named name: StaticString? = nil,
         lifetime: ServiceLifetime<Protocol, RouteConfiguration> = .transient,

@@ -73,7 +73,7 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
 
     /// Ends the scope, without waiting for destinations that close asynchronously.
     ///
-    /// Later requests in the scope, and requests that wait for a destination of the scope, fail with `RouteError.scopeUnavailable`.
+    /// Later requests in the scope, and requests that wait for a destination of the scope, fail with `RouteError.Code.scopeUnavailable`.
     /// The destinations are closed and released in the reverse order of their creation. This happens before the function returns or,
     /// from the first destination that has a `close` function on, in a task. If a destination of the scope is being made, the task
     /// waits for that. Failures to close are reported to the error handlers.
@@ -86,7 +86,7 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
     /// - Parameter deadline: The longest time to wait. After it, and if the caller is cancelled, only this call returns. The task that
     ///   closes the destinations goes on; it is cancelled if no other caller needs the end. A caller of ``end()`` always needs it.
     /// - Throws: `RouteErrors` with the failures to close, and with the destinations that were not closed before the deadline.
-    ///   `RouteError.infiniteRecursion` if a close function of the scope waits for it.
+    ///   `RouteError.Code.infiniteRecursion` if a close function of the scope waits for it.
     public func close(within deadline: Duration = .seconds(10)) async throws(RouteErrors) {
         try await owner.close(within: deadline)
     }

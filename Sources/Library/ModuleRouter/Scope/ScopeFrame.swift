@@ -212,7 +212,7 @@
 
     /// Returns the innermost scope of a kind in which the current task runs, if it has not ended.
     ///
-    /// - Throws: `RouteError.scopeUnavailable` if there is none, or if it has ended.
+    /// - Throws: `RouteError.Code.scopeUnavailable` if there is none, or if it has ended.
     static func scope(_ kind: any ScopeValues.Type, for key: RouteKey) throws -> DestinationOwner {
         guard let scope = find(kind) else { throw RouteError.outsideOfScope(kind, key) }
         guard !scope.hasEnded else { throw RouteError.ended(key) }
