@@ -46,6 +46,16 @@ const char *ZIKNameOfProtocol(Protocol *protocol);
 /// conforms to it.
 id<ZIKConfigurationMakeable> _Nullable ZIKMakeable(id configuration);
 
+/// Returns the destination of a configuration that makes it; nil if it makes none.
+id _Nullable ZIKMakeDestination(id configuration);
+
+/// Declares a string with a format and the further arguments of the method.
+#define ZIK_FORMAT(NAME, FORMAT) \
+    va_list NAME##Arguments; \
+    va_start(NAME##Arguments, FORMAT); \
+    NSString *NAME = ZIK_AUTORELEASED([[NSString alloc] initWithFormat:FORMAT arguments:NAME##Arguments]); \
+    va_end(NAME##Arguments)
+
 /// Returns the action with a name.
 ZIKRouteAction ZIKActionNamed(const char *name);
 

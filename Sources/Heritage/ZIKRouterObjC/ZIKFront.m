@@ -220,12 +220,13 @@ static void prepare(zik_object router, zik_object destination, zik_object config
         id made = ZIK_OBJECT(destination);
         id config = ZIK_OBJECT(configuration);
         id<ZIKConfigurationMakeable> makeable = ZIKMakeable(config);
-        if (makeable._prepareDestination) makeable._prepareDestination(made);
+        if ([makeable respondsToSelector:@selector(_prepareDestination)] && makeable._prepareDestination) makeable._prepareDestination(made);
         [SERVICE(router) prepareDestination:made configuration:config];
         [SERVICE(router) didFinishPrepareDestination:made configuration:config];
+        if ([makeable respondsToSelector:@selector(setMakedDestination:)]) makeable.makedDestination = nil;
+        if (![makeable respondsToSelector:@selector(setDidMakeDestination:)]) return;
         void (^didMake)(id) = ZIK_AUTORELEASED(ZIK_RETAIN(makeable.didMakeDestination));
         makeable.didMakeDestination = nil;
-        makeable.makedDestination = nil;
         if (didMake) didMake(made);
     }
 }
@@ -377,6 +378,12 @@ static void intercept(
     }
 }
 
+static void leaked(zik_object block, zik_object view) {
+    @autoreleasepool {
+        ((void (^)(id))ZIK_OBJECT(block))(ZIK_OBJECT(view));
+    }
+}
+
 static void globalError(zik_object block, zik_handle router, const char *action, zik_object error, bool isView) {
     @autoreleasepool {
         ((void (^)(id, ZIKRouteAction, NSError *))ZIK_OBJECT(block))(
@@ -433,6 +440,7 @@ static const zik_front front = {
     .each_user_info = eachUserInfo,
     .set_url = setURL,
     .intercept = intercept,
+    .leaked = leaked,
     .global_error = globalError,
 };
 

@@ -72,6 +72,14 @@
 
 // MARK: Finding
 
++ (ZIKServiceRouterType * (^)(Protocol<ZIKServiceRoutable> *))toService {
+    return ^(Protocol<ZIKServiceRoutable> *serviceProtocol) { return ZIKFindService(serviceProtocol, "ZIKServiceRouter.toService", 0); };
+}
+
++ (ZIKServiceRouterType * (^)(Protocol<ZIKServiceModuleRoutable> *))toModule {
+    return ^(Protocol<ZIKServiceModuleRoutable> *configProtocol) { return ZIKFindServiceModule(configProtocol, "ZIKServiceRouter.toModule", 0); };
+}
+
 + (ZIKServiceRouterType * (^)(NSString *))toIdentifier {
     return ^(NSString *identifier) {
         return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_identifier([identifier UTF8String], false)];
@@ -80,6 +88,10 @@
 
 static void addType(void *context, zik_handle route) {
     [(NSMutableArray *)ZIK_OBJECT(context) addObject:[ZIKServiceRouterType zik_typeWithHandle:route]];
+}
+
++ (NSArray * (^)(Class))routersToClass {
+    return ^(Class serviceClass) { return [ZIKServiceRouter routersToClass:serviceClass]; };
 }
 
 + (NSArray *)routersToClass:(Class)serviceClass {
@@ -104,11 +116,11 @@ static void addType(void *context, zik_handle route) {
 
 // MARK: Errors
 
-static void (^globalErrorHandler)(ZIKServiceRouter *, ZIKRouteAction, NSError *);
+static ZIKServiceRouteGlobalErrorHandler globalErrorHandler;
 
-+ (void (^)(ZIKServiceRouter *, ZIKRouteAction, NSError *))globalErrorHandler { return globalErrorHandler; }
++ (ZIKServiceRouteGlobalErrorHandler)globalErrorHandler { return globalErrorHandler; }
 
-+ (void)setGlobalErrorHandler:(void (^)(ZIKServiceRouter *, ZIKRouteAction, NSError *))handler {
++ (void)setGlobalErrorHandler:(ZIKServiceRouteGlobalErrorHandler)handler {
 #if !ZIK_ARC
     [(id)globalErrorHandler autorelease];
 #endif
@@ -148,9 +160,7 @@ static ZIKServiceRoute *routeMaking(Class serviceClass, id (^makeDestination)(ZI
 /// Makes a route of blocks to a class, whose configuration makes the destination.
 static ZIKServiceRoute *routeConfiguring(Class serviceClass, ZIKPerformRouteConfiguration *(^makeConfiguration)(void)) {
     return [ZIKServiceRoute makeRouteWithDestination:serviceClass
-                              makeDestination:^(id<ZIKConfigurationMakeable> config, ZIKServiceRouter *router) {
-        return config.makedDestination ?: config.makeDestination ? config.makeDestination() : nil;
-    }]
+                              makeDestination:^(id config, ZIKServiceRouter *router) { return ZIKMakeDestination(config); }]
         .nameAs(NSStringFromClass(serviceClass))
         .makeDefaultConfiguration(makeConfiguration);
 }
@@ -224,10 +234,6 @@ static void callWithClass(void *context, zik_object router) {
 // MARK: - For router classes
 
 @implementation ZIKServiceRouter (ZIKDefaults)
-
-+ (id)defaultRouteConfiguration { return ZIK_AUTORELEASED([ZIKPerformRouteConfiguration new]); }
-
-+ (ZIKRemoveRouteConfiguration *)defaultRemoveConfiguration { return ZIK_AUTORELEASED([ZIKRemoveRouteConfiguration new]); }
 
 - (void)performRouteOnDestination:(id)destination configuration:(id)configuration {
     [self prepareDestinationForPerforming];

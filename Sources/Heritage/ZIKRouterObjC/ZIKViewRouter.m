@@ -132,6 +132,14 @@
 
 // MARK: Finding
 
++ (ZIKViewRouterType * (^)(Protocol<ZIKViewRoutable> *))toView {
+    return ^(Protocol<ZIKViewRoutable> *viewProtocol) { return ZIKFindView(viewProtocol, "ZIKViewRouter.toView", 0); };
+}
+
++ (ZIKViewRouterType * (^)(Protocol<ZIKViewModuleRoutable> *))toModule {
+    return ^(Protocol<ZIKViewModuleRoutable> *configProtocol) { return ZIKFindViewModule(configProtocol, "ZIKViewRouter.toModule", 0); };
+}
+
 + (ZIKViewRouterType * (^)(NSString *))toIdentifier {
     return ^(NSString *identifier) {
         return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find_identifier([identifier UTF8String], true)];
@@ -140,6 +148,10 @@
 
 static void addType(void *context, zik_handle route) {
     [(NSMutableArray *)ZIK_OBJECT(context) addObject:[ZIKViewRouterType zik_typeWithHandle:route]];
+}
+
++ (NSArray * (^)(Class))routersToClass {
+    return ^(Class viewClass) { return [ZIKViewRouter routersToClass:viewClass]; };
 }
 
 + (NSArray *)routersToClass:(Class)viewClass {
@@ -179,11 +191,11 @@ static ZIKViewRouter *performURL(NSURL *url, ZIKViewRoutePath *path, id source, 
 
 // MARK: Errors
 
-static void (^globalErrorHandler)(ZIKViewRouter *, ZIKRouteAction, NSError *);
+static ZIKViewRouteGlobalErrorHandler globalErrorHandler;
 
-+ (void (^)(ZIKViewRouter *, ZIKRouteAction, NSError *))globalErrorHandler { return globalErrorHandler; }
++ (ZIKViewRouteGlobalErrorHandler)globalErrorHandler { return globalErrorHandler; }
 
-+ (void)setGlobalErrorHandler:(void (^)(ZIKViewRouter *, ZIKRouteAction, NSError *))handler {
++ (void)setGlobalErrorHandler:(ZIKViewRouteGlobalErrorHandler)handler {
 #if !ZIK_ARC
     [(id)globalErrorHandler autorelease];
 #endif
@@ -198,6 +210,18 @@ static void (^globalErrorHandler)(ZIKViewRouter *, ZIKRouteAction, NSError *);
 + (NSTimeInterval)detectMemoryLeakDelay { return ZIKCore()->leak_delay(); }
 
 + (void)setDetectMemoryLeakDelay:(NSTimeInterval)delay { ZIKCore()->set_leak_delay(delay); }
+
+static void (^leakHandler)(id);
+
++ (void (^)(id))didDetectLeakingHandler { return leakHandler; }
+
++ (void)setDidDetectLeakingHandler:(void (^)(id))handler {
+#if !ZIK_ARC
+    [(id)leakHandler autorelease];
+#endif
+    leakHandler = [handler copy];
+    ZIKCore()->set_leak_handler(ZIK_POINTER(leakHandler));
+}
 
 @end
 
@@ -227,9 +251,7 @@ static ZIKViewRoute *routeMaking(Class viewClass, id (^makeDestination)(ZIKViewR
 /// Makes a route of blocks to a class, whose configuration makes the destination.
 static ZIKViewRoute *routeConfiguring(Class viewClass, ZIKViewRouteConfiguration *(^makeConfiguration)(void)) {
     return [ZIKViewRoute makeRouteWithDestination:viewClass
-                              makeDestination:^(id<ZIKConfigurationMakeable> config, ZIKViewRouter *router) {
-        return config.makedDestination ?: config.makeDestination ? config.makeDestination() : nil;
-    }]
+                              makeDestination:^(id config, ZIKViewRouter *router) { return ZIKMakeDestination(config); }]
         .nameAs(NSStringFromClass(viewClass))
         .makeDefaultConfiguration(makeConfiguration);
 }
@@ -384,6 +406,11 @@ static BOOL canEnd(ZIKViewRouter *router, ZIKViewRouteType type) {
 }
 
 + (NSError *)viewRouteErrorWithCode:(NSInteger)code localizedDescription:(NSString *)description {
+    return [self routeErrorWithCode:code localizedDescription:description];
+}
+
++ (NSError *)viewRouteErrorWithCode:(NSInteger)code localizedDescriptionFormat:(NSString *)format, ... {
+    ZIK_FORMAT(description, format);
     return [self routeErrorWithCode:code localizedDescription:description];
 }
 

@@ -229,6 +229,15 @@ enum Intercepting {
         }
     }
 
+    static func setLeakHandler(_ block: ObjectReference?) {
+        onMainActor {
+            ZIKAnyViewRouter.didDetectLeakingHandler(
+                block.map { block in
+                    { view in ObjectBridge.withObject(view) { ObjectiveC.front.leaked(block.pointer, $0) } }
+                })
+        }
+    }
+
     private static func tell(
         _ block: ObjectReference, _ router: AnyObject?, _ action: RouteAction, _ error: any Error, isView: Bool
     ) {

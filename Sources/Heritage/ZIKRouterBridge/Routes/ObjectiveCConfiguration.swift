@@ -202,6 +202,7 @@ extension ZIKViewRouteConfiguration {
         animated = settings.is_animated
         handleExternalRoute = settings.handles_external_routes
         sender = settings.sender.map { ObjectBridge.object($0) }
+        animator = settings.animator.map { ObjectBridge.object($0) }
         if let pointer = settings.source, pointer != taken.source {
             taken.source = pointer
             source = ObjectBridge.view(pointer) as? any ViewRouteSource
@@ -282,6 +283,20 @@ extension ViewRoutePopoverConfig {
         if settings.popover_directions != 0 {
             permittedArrowDirections = .init(rawValue: UInt(settings.popover_directions))
         }
+        if let object = settings.popover_delegate { delegate = Cast.to(ObjectBridge.object(object)) }
+        if let views = settings.popover_passthrough_views { passthroughViews = Cast.to(ObjectBridge.object(views)) }
+        if let color = settings.popover_background_color { backgroundColor = Cast.to(ObjectBridge.object(color)) }
+        if let type = settings.popover_background_class {
+            popoverBackgroundViewClass = Cast.to(ObjectBridge.object(type))
+        }
+        if settings.has_popover_margins {
+            let margins = settings.popover_margins
+            popoverLayoutMargins = .init(
+                top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)
+        }
+        #elseif canImport(AppKit) && !canImport(UIKit)
+        if settings.popover_edge >= 0 { preferredEdge = .init(rawValue: UInt(settings.popover_edge)) }
+        if settings.popover_behavior >= 0 { behavior = .init(rawValue: Int(settings.popover_behavior)) }
         #endif
     }
 }

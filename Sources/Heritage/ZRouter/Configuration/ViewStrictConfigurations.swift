@@ -88,6 +88,7 @@ extension ViewRouteStrictConfiguration {
         if !configuration.animated { animated = false }
         if configuration.handleExternalRoute { handleExternalRoute = true }
         if sender == nil, let own = configuration.sender { sender = own }
+        if options.animator == nil, let own = configuration.animator { options.animator = own }
         if options.container == nil, let own = configuration.containerWrapper { containerWrapper = own }
         if addingChildViewHandler == nil, let own = configuration.addingChildViewHandler {
             addingChildViewHandler = own

@@ -59,13 +59,13 @@ SAMPLE_DEALLOC([_name release];)
 SAMPLE_DEALLOC([_zone release];)
 @end
 
-@interface NoteViewRouter : ZIKDestinationViewRouter(NoteViewInput)
+@interface NoteViewRouter : ZIKDestinationViewRouter(id<NoteViewInput>)
 @end
 
 @interface NoteModuleRouter : ZIKModuleViewRouter(NoteModuleInput)
 @end
 
-@interface ClockRouter : ZIKDestinationServiceRouter(ClockInput)
+@interface ClockRouter : ZIKDestinationServiceRouter(id<ClockInput>)
 @end
 
 @interface ClockModuleRouter : ZIKModuleServiceRouter(ClockModuleInput)
@@ -95,9 +95,9 @@ DeclareRoutableService(Clock, ClockRouter)
 @property (nonatomic, strong) ZIKViewRouter<id, ZIKViewRouteConfiguration<NoteModuleInput> *> *viewModuleRouter;
 @property (nonatomic, strong) ZIKServiceRouter<id<ClockInput>, ZIKPerformRouteConfiguration *> *serviceRouter;
 @property (nonatomic, strong) ZIKServiceRouter<id, ZIKPerformRouteConfiguration<ClockModuleInput> *> *serviceModuleRouter;
-@property (nonatomic, strong) ZIKDestinationViewRouter(NoteViewInput) *destinationViewRouter;
+@property (nonatomic, strong) ZIKDestinationViewRouter(id<NoteViewInput>) *destinationViewRouter;
 @property (nonatomic, strong) ZIKModuleViewRouter(NoteModuleInput) *moduleViewRouter;
-@property (nonatomic, strong) ZIKDestinationServiceRouter(ClockInput) *destinationServiceRouter;
+@property (nonatomic, strong) ZIKDestinationServiceRouter(id<ClockInput>) *destinationServiceRouter;
 @property (nonatomic, strong) ZIKModuleServiceRouter(ClockModuleInput) *moduleServiceRouter;
 @property (nonatomic, strong) ZIKViewRouterType<id<NoteViewInput>, ZIKViewRouteConfiguration *> *viewRouterType;
 @property (nonatomic, strong) ZIKServiceRouterType<id<ClockInput>, ZIKPerformRouteConfiguration *> *serviceRouterType;
@@ -212,6 +212,25 @@ void spellPerformConfiguration(ZIKPerformRouteConfiguration *config) {
     (void)userInfo;
 }
 
+void spellShortNames(ZIKRouteConfig *config, ZIKPerformRouteConfig *performConfig, ZIKRemoveRouteConfig *removeConfig) {
+    config.stateNotifier = changed;
+    performConfig.routeCompletion = performConfig.successHandler;
+    removeConfig.successHandler = done;
+}
+
+void spellShortNamesOfViews(
+    ZIKViewRouteConfig *config, ZIKViewRemoveConfig *removeConfig, ZIKViewRouteSegueConfig *segue, ZIKViewRoutePopoverConfig *popover) {
+    ZIKViewRouteContainerWrapper wrapper = config.containerWrapper;
+    ZIKViewRoutePopoverConfiger configurePopover = config.configurePopover;
+    ZIKViewRouteSegueConfiger configureSegue = config.configureSegue;
+    ZIKViewRoutePopoverConfigure popoverConfigure = ^(ZIKViewRoutePopoverConfig *popoverConfig) {};
+    ZIKViewRouteSegueConfigure segueConfigure = ^(ZIKViewRouteSegueConfig *segueConfig) {};
+    config.containerWrapper = wrapper;
+    configurePopover(popoverConfigure);
+    configureSegue(segueConfigure);
+    removeConfig.animated = segue == nil && popover == nil;
+}
+
 void spellRemoveConfiguration(ZIKRemoveRouteConfiguration *config) {
     spellRouteConfiguration(config);
     config.prepareDestination = receivedAny;
@@ -221,8 +240,8 @@ void spellRemoveConfiguration(ZIKRemoveRouteConfiguration *config) {
 }
 
 void spellMakeable(id<ZIKConfigurationMakeable> config) {
-    config.makeDestination = ^id { return nil; };
-    config.makedDestination = nil;
+    id destination = config.makeDestination ? config.makeDestination() : nil;
+    config.makedDestination = destination;
     config._prepareDestination = receivedAny;
     config.didMakeDestination = receivedAny;
 }
@@ -256,6 +275,16 @@ static void (^configuredPopover)(ZIKViewRoutePopoverConfiguration *) = ^(ZIKView
     BOOL hasRectangle = popover.sourceRectConfiged;
     popover.barButtonItem = nil;
     popover.permittedArrowDirections = 0;
+#if ZIK_HAS_UIKIT
+    popover.delegate = nil;
+    popover.passthroughViews = nil;
+    popover.backgroundColor = nil;
+    popover.popoverLayoutMargins = (UIEdgeInsets){1, 2, 3, 4};
+    popover.popoverBackgroundViewClass = nil;
+#elif ZIK_HAS_APPKIT
+    popover.preferredEdge = NSRectEdgeMinX;
+    popover.behavior = NSPopoverBehaviorTransient;
+#endif
     (void)hasRectangle;
 };
 
@@ -274,6 +303,7 @@ void spellViewConfiguration(ZIKViewRouteConfiguration *config, id<ZIKViewRouteSo
     config.animated = NO;
     config.containerWrapper = ^(XXViewController *destination) { return wrap(destination); };
     config.sender = source;
+    config.animator = source;
     config.addingChildViewHandler = addedChild;
     ZIKViewRoutePopoverConfiguration *popover = config.popoverConfiguration;
     ZIKViewRouteSegueConfiguration *segue = config.segueConfiguration;
@@ -372,6 +402,20 @@ void spellPaths(XXViewController *source, XXView *view) {
     path = ZIKViewRoutePath.customFrom(nil);
     path = ZIKViewRoutePath.defaultPathFrom(source);
     path = ZIKViewRoutePath.makeDestination;
+    path = ZIKViewRoutePath.show;
+    path = ZIKViewRoutePath.presentWithAnimatorFrom(source, view);
+    path = [ZIKViewRoutePath pushFrom:source];
+    path = [ZIKViewRoutePath presentModallyFrom:source];
+    path = [ZIKViewRoutePath presentAsPopoverFrom:source configure:configuredPopover];
+    path = [ZIKViewRoutePath presentAsSheetFrom:source];
+    path = [ZIKViewRoutePath presentFrom:source animator:view];
+    path = [ZIKViewRoutePath performSegueFrom:source identifier:@"ShowNote" sender:nil];
+    path = [ZIKViewRoutePath showFrom:source];
+    path = [ZIKViewRoutePath showDetailFrom:source];
+    path = [ZIKViewRoutePath addAsChildViewControllerFrom:source addingChildViewHandler:addedChild];
+    path = [ZIKViewRoutePath addAsSubviewFrom:view];
+    path = [ZIKViewRoutePath customFrom:nil];
+    path = [ZIKViewRoutePath defaultPathFrom:source];
     path = SAMPLE_AUTORELEASED([[ZIKViewRoutePath alloc] initWithRouteType:ZIKViewRouteTypePush source:source]);
     path = SAMPLE_AUTORELEASED([[ZIKViewRoutePath alloc] initWithRouteType:ZIKViewRouteTypePush
                                                                     source:source
@@ -380,6 +424,7 @@ void spellPaths(XXViewController *source, XXView *view) {
                                                                  }]);
     id<ZIKViewRouteSource> origin = path.source;
     ZIKViewRouteType type = path.routeType;
+    path.configure = ^(ZIKViewRouteConfig *config) {};
     void (^configure)(ZIKViewRouteConfiguration *) = path.configure;
     if ([origin respondsToSelector:@selector(prepareDestinationFromExternal:configuration:)] && type == ZIKViewRouteTypePush) {
         ZIKViewRouteConfiguration *config = SAMPLE_AUTORELEASED([ZIKViewRouteConfiguration new]);
@@ -409,7 +454,7 @@ static void (^completedService)(BOOL, id<ClockInput>, ZIKRouteAction, NSError *)
 
 /// The methods that a router class and a route that was found have in common.
 #define SPELL_VIEW_METHODS(RECEIVER) \
-    ZIKDestinationViewRouter(NoteViewInput) *router = [RECEIVER performPath:path]; \
+    ZIKDestinationViewRouter(id<NoteViewInput>) *router = [RECEIVER performPath:path]; \
     router = [RECEIVER performPath:path successHandler:receivedNote errorHandler:failed]; \
     router = [RECEIVER performPath:path completion:completedView]; \
     router = [RECEIVER performPath:path preparation:receivedNote]; \
@@ -440,7 +485,7 @@ static void (^completedService)(BOOL, id<ClockInput>, ZIKRouteAction, NSError *)
     (void)answers
 
 #define SPELL_SERVICE_METHODS(RECEIVER) \
-    ZIKDestinationServiceRouter(ClockInput) *router = [RECEIVER performRoute]; \
+    ZIKDestinationServiceRouter(id<ClockInput>) *router = [RECEIVER performRoute]; \
     router = [RECEIVER performWithSuccessHandler:receivedClock errorHandler:failed]; \
     router = [RECEIVER performWithCompletion:completedService]; \
     router = [RECEIVER performWithPreparation:receivedClock]; \
@@ -493,6 +538,9 @@ void spellViewRouter(ZIKViewRoutePath *path, NSURL *url, XXViewController *sourc
     [ZIKAnyViewRouter notifyGlobalErrorWithRouter:router action:ZIKRouteActionToView error:router.error];
     NSTimeInterval delay = ZIKViewRouter.detectMemoryLeakDelay;
     ZIKViewRouter.detectMemoryLeakDelay = delay;
+    ZIKViewRouter.didDetectLeakingHandler = receivedAny;
+    ZIKViewRouteGlobalErrorHandler handler = ZIKViewRouter.globalErrorHandler;
+    ZIKViewRouter.globalErrorHandler = handler;
     [ZIKAnyViewRouter enumerateAllViewRouters:^(Class routerClass) {}];
     BOOL flags[] = {ZIKViewRouter.isRegistrationFinished, router.autoCreated, router.routingFromInternal};
     ZIKViewRouteType type = router.realRouteType;
@@ -532,7 +580,7 @@ void spellServiceRouter(NSURL *url) {
     (void)removeConfiguration;
 }
 
-void spellRouter(ZIKDestinationServiceRouter(ClockInput) *router) {
+void spellRouter(ZIKDestinationServiceRouter(id<ClockInput>) *router) {
     NSString *text = [ZIKRouter descriptionOfState:router.state];
     NSError *error = router.error;
     id<ClockInput> destination = router.destination;
@@ -630,6 +678,18 @@ void spellBlockRoutes(void) {
                                 ZIKViewRouter *router) {})
         .beforePerformWithConfigurationFromURL(^(ZIKViewRouteConfiguration *config, ZIKViewRouter *router) {})
         .afterSuccessActionFromURL(^(ZIKRouteAction routeAction, ZIKViewRouteConfiguration *config, ZIKViewRouter *router) {});
+    ZIKModuleViewRoute(NoteModuleInput) *moduleView = [ZIKModuleViewRoute(NoteModuleInput)
+        makeRouteWithDestination:[NoteViewController class]
+                 makeDestination:^id(ZIKViewRouteConfig<NoteModuleInput> *config, __kindof ZIKRouter *router) {
+                     return config.makeDestinationWith(@"Note");
+                 }];
+    moduleView.name = view.name;
+    ZIKModuleServiceRoute(ClockModuleInput) *moduleService = [ZIKModuleServiceRoute(ClockModuleInput)
+        makeRouteWithDestination:[Clock class]
+                 makeDestination:^id(ZIKPerformRouteConfig<ClockModuleInput> *config, __kindof ZIKRouter *router) {
+                     return config.makeDestinationWith(@"UTC");
+                 }];
+    moduleService.name = @"clock";
     ZIKAnyViewRoute *exclusiveView = [ZIKAnyViewRoute
         makeRouteWithExclusiveDestination:[NoteViewController class]
                           makeDestination:^id(ZIKViewRouteConfiguration *config, ZIKViewRouter *router) { return nil; }];
@@ -747,6 +807,12 @@ void spellBlockRoutes(void) {
     [self beginRemoveRouteFromSource:source];
     [self endRemoveRouteWithSuccessOnDestination:destination fromSource:source];
     [self endRemoveRouteWithError:[NoteViewRouter routeErrorWithCode:ZIKRouteErrorActionFailed localizedDescription:@"Shown"]];
+    [self endRemoveRouteWithError:[NoteViewRouter viewRouteErrorWithCode:ZIKViewRouteErrorInvalidSource
+                                              localizedDescriptionFormat:@"%@", source]];
+    [self endRemoveRouteWithError:[NoteViewRouter routeErrorWithCode:0 localizedDescriptionFormat:@"%@", source]];
+    [self endRemoveRouteWithError:[NoteViewRouter errorWithCode:0 localizedDescriptionFormat:@"%@", source]];
+    [self endRemoveRouteWithError:[NoteViewRouter errorWithCode:0 localizedDescription:[NoteViewRouter errorDomain]]];
+    [self endRemoveRouteWithError:[NoteViewRouter errorWithCode:0 userInfo:nil]];
 }
 + (void)router:(ZIKViewRouter *)router willPerformRouteOnDestination:(id<NoteViewInput>)destination fromSource:(id)source {
     [super router:router willPerformRouteOnDestination:destination fromSource:source];
@@ -858,6 +924,8 @@ void spellInterceptors(void) {
         interceptAfterPerformWithConfiguration:^(ZIKServiceRouter *router, ZIKPerformRouteConfiguration *configuration) {}];
     [ZIKAnyServiceRouter interceptAfterSuccessAction:^(ZIKServiceRouter *router, ZIKRouteAction routeAction) {}];
     [ZIKAnyServiceRouter interceptAfterEndPerformWithError:^(ZIKServiceRouter *router, NSError *error) {}];
+    [ZIKRouter interceptBeforePerformWithConfiguration:^(ZIKRouter *router, ZIKPerformRouteConfiguration *configuration) {}];
+    [ZIKRouter enableDefaultURLRouteRule];
 }
 
 // MARK: - Adapters
