@@ -42,6 +42,9 @@ const zik_core *ZIKCore(void);
 /// Returns the name of a protocol.
 const char *ZIKNameOfProtocol(Protocol *protocol);
 
+/// Returns the characters of a URL. They are valid as long as the autorelease pool.
+const char *_Nullable ZIKTextOfURL(id<ZIKRouteURL> url);
+
 /// Returns a configuration if it makes its destination, or nil. The runtime of GNU knows the protocol only in the file of a class that
 /// conforms to it.
 id<ZIKConfigurationMakeable> _Nullable ZIKMakeable(id configuration);

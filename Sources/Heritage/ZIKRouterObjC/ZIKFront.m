@@ -90,6 +90,11 @@ static int32_t readError(zik_object error, char **text) {
 
 static void freeText(char *text) { free(text); }
 
+const char *ZIKTextOfURL(id<ZIKRouteURL> url) {
+    id object = url;
+    return [[object isKindOfClass:[NSURL class]] ? [object absoluteString] : object UTF8String];
+}
+
 // MARK: Makers
 
 // Swift code runs without a pool on most threads, so each function that runs code of the app has its own.

@@ -100,15 +100,15 @@ static void addType(void *context, zik_handle route) {
     return types;
 }
 
-+ (ZIKServiceRouterType *)routerForURL:(NSURL *)url {
-    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_url([[url absoluteString] UTF8String], false)];
++ (ZIKServiceRouterType *)routerForURL:(id<ZIKRouteURL>)url {
+    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_url(ZIKTextOfURL(url), false)];
 }
 
-+ (ZIKServiceRouter *)performURL:(NSURL *)url { return [self performURL:url completion:nil]; }
++ (ZIKServiceRouter *)performURL:(id<ZIKRouteURL>)url { return [self performURL:url completion:nil]; }
 
-+ (ZIKServiceRouter *)performURL:(NSURL *)url completion:(ZIKPerformRouteCompletion)completion {
++ (ZIKServiceRouter *)performURL:(id<ZIKRouteURL>)url completion:(ZIKPerformRouteCompletion)completion {
     zik_handle router = ZIKCore()->perform_url(
-        [[url absoluteString] UTF8String], false, false, (zik_path){0}, NULL,
+        ZIKTextOfURL(url), false, false, (zik_path){0}, NULL,
         ZIK_POINTER([ZIKCall callWithCompletion:completion]));
     if (!router) return nil;
     return ZIK_AUTORELEASED([[ZIKServiceRouter alloc] zik_initWithHandle:router configuration:nil removeConfiguration:nil]);

@@ -160,30 +160,30 @@ static void addType(void *context, zik_handle route) {
     return types;
 }
 
-+ (ZIKViewRouterType *)routerForURL:(NSURL *)url {
-    return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find_url([[url absoluteString] UTF8String], true)];
++ (ZIKViewRouterType *)routerForURL:(id<ZIKRouteURL>)url {
+    return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find_url(ZIKTextOfURL(url), true)];
 }
 
-static ZIKViewRouter *performURL(NSURL *url, ZIKViewRoutePath *path, id source, ZIKPerformRouteCompletion completion) {
+static ZIKViewRouter *performURL(id<ZIKRouteURL> url, ZIKViewRoutePath *path, id source, ZIKPerformRouteCompletion completion) {
     zik_path wanted = {(int32_t)path.routeType, ZIK_POINTER(path.source)};
     zik_handle router = ZIKCore()->perform_url(
-        [[url absoluteString] UTF8String], true, path != nil, wanted, ZIK_POINTER(source),
+        ZIKTextOfURL(url), true, path != nil, wanted, ZIK_POINTER(source),
         ZIK_POINTER([ZIKCall callWithCompletion:completion]));
     if (!router) return nil;
     return ZIK_AUTORELEASED([[ZIKViewRouter alloc] zik_initWithHandle:router configuration:nil removeConfiguration:nil]);
 }
 
-+ (ZIKViewRouter *)performURL:(NSURL *)url path:(ZIKViewRoutePath *)path { return performURL(url, path, nil, nil); }
++ (ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url path:(ZIKViewRoutePath *)path { return performURL(url, path, nil, nil); }
 
-+ (ZIKViewRouter *)performURL:(NSURL *)url path:(ZIKViewRoutePath *)path completion:(ZIKPerformRouteCompletion)completion {
++ (ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url path:(ZIKViewRoutePath *)path completion:(ZIKPerformRouteCompletion)completion {
     return performURL(url, path, nil, completion);
 }
 
-+ (ZIKViewRouter *)performURL:(NSURL *)url fromSource:(id<ZIKViewRouteSource>)source {
++ (ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url fromSource:(id<ZIKViewRouteSource>)source {
     return performURL(url, nil, source, nil);
 }
 
-+ (ZIKViewRouter *)performURL:(NSURL *)url
++ (ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url
                    fromSource:(id<ZIKViewRouteSource>)source
                    completion:(ZIKPerformRouteCompletion)completion {
     return performURL(url, nil, source, completion);

@@ -529,8 +529,13 @@ void spellViewRouter(ZIKViewRoutePath *path, NSURL *url, XXViewController *sourc
     ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *route = NoteViewRouter.toIdentifier(@"note");
     NSArray<ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *> *routes =
         [ZIKAnyViewRouter routersToClass:[NoteViewController class]];
+    routes = ZIKViewRouter.routersToClass([NoteViewController class]);
+    route = [ZIKViewRouter<id<NoteViewInput>, ZIKViewRouteConfiguration *> toView](ZIKRoutable(NoteViewInput));
+    route = [ZIKViewRouter<id, ZIKViewRouteConfiguration<NoteModuleInput> *> toModule](ZIKRoutable(NoteModuleInput));
+    route = [ZIKAnyViewRouter routerForURL:@"app://note/1"];
     route = [ZIKAnyViewRouter routerForURL:url];
     ZIKViewRouter *any = [ZIKAnyViewRouter performURL:url path:path];
+    any = [ZIKAnyViewRouter performURL:@"app://note/1" path:path];
     any = [ZIKAnyViewRouter performURL:url path:path completion:performed];
     any = [ZIKAnyViewRouter performURL:url fromSource:source];
     any = [ZIKAnyViewRouter performURL:url fromSource:source completion:performed];
@@ -561,8 +566,13 @@ void spellServiceRouter(NSURL *url) {
     SPELL_SERVICE_METHODS(ClockRouter);
     ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *route = ClockRouter.toIdentifier(@"clock");
     NSArray<ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *> *routes = [ZIKAnyServiceRouter routersToClass:[Clock class]];
+    routes = ZIKServiceRouter.routersToClass([Clock class]);
+    route = [ZIKServiceRouter<id<ClockInput>, ZIKPerformRouteConfiguration *> toService](ZIKRoutable(ClockInput));
+    route = [ZIKServiceRouter<id, ZIKPerformRouteConfiguration<ClockModuleInput> *> toModule](ZIKRoutable(ClockModuleInput));
+    route = [ZIKAnyServiceRouter routerForURL:@"app://clock/utc"];
     route = [ZIKAnyServiceRouter routerForURL:url];
     ZIKServiceRouter *any = [ZIKAnyServiceRouter performURL:url];
+    any = [ZIKAnyServiceRouter performURL:@"app://clock/utc"];
     any = [ZIKAnyServiceRouter performURL:url completion:performed];
     ZIKServiceRouter.globalErrorHandler = ^(ZIKServiceRouter *failedRouter, ZIKRouteAction routeAction, NSError *error) {};
     [ZIKAnyServiceRouter notifyGlobalErrorWithRouter:router action:ZIKRouteActionToService error:router.error];

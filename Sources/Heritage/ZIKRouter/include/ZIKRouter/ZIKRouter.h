@@ -10,6 +10,7 @@
 #import <ZIKRouter/ZIKRouteConfiguration.h>
 #import <ZIKRouter/ZIKRouteErrors.h>
 #import <ZIKRouter/ZIKRouteRegistry.h>
+#import <ZIKRouter/ZIKRouteURL.h>
 #import <ZIKRouter/ZIKRouterClass.h>
 #import <ZIKRouter/ZIKServiceRoute.h>
 #import <ZIKRouter/ZIKServiceRouteAdapter.h>

@@ -4,6 +4,7 @@
 
 #pragma once
 #import <ZIKRouter/ZIKRoutable.h>
+#import <ZIKRouter/ZIKRouteURL.h>
 #import <ZIKRouter/ZIKRouterClass.h>
 
 NS_ASSUME_NONNULL_BEGIN
@@ -76,10 +77,10 @@ NS_SWIFT_NAME(ObjCServiceRouter)
 + (NSArray<ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *> *)routersToClass:(Class)serviceClass;
 @property (class, nonatomic, copy, readonly) NSArray<ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *> * (^routersToClass)(Class serviceClass);
 /// Returns the route to the service of a URL, with the parameters of the URL.
-+ (nullable ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *)routerForURL:(NSURL *)url;
++ (nullable ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *)routerForURL:(id<ZIKRouteURL>)url;
 /// Performs the service of a URL.
-+ (nullable ZIKServiceRouter *)performURL:(NSURL *)url;
-+ (nullable ZIKServiceRouter *)performURL:(NSURL *)url completion:(nullable ZIKPerformRouteCompletion)completion;
++ (nullable ZIKServiceRouter *)performURL:(id<ZIKRouteURL>)url;
++ (nullable ZIKServiceRouter *)performURL:(id<ZIKRouteURL>)url completion:(nullable ZIKPerformRouteCompletion)completion;
 
 /// Removes the destination, with handlers of the protocol's type.
 - (void)removeRouteWithStrictConfiguring:

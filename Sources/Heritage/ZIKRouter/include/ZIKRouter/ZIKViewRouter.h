@@ -4,6 +4,7 @@
 
 #pragma once
 #import <ZIKRouter/ZIKRoutable.h>
+#import <ZIKRouter/ZIKRouteURL.h>
 #import <ZIKRouter/ZIKRouterClass.h>
 #import <ZIKRouter/ZIKViewRoutePath.h>
 
@@ -117,15 +118,15 @@ NS_SWIFT_NAME(ObjCViewRouter)
 + (NSArray<ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *> *)routersToClass:(Class)viewClass;
 @property (class, nonatomic, copy, readonly) NSArray<ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *> * (^routersToClass)(Class viewClass);
 /// Returns the route to the view of a URL, with the parameters of the URL.
-+ (nullable ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *)routerForURL:(NSURL *)url;
++ (nullable ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *)routerForURL:(id<ZIKRouteURL>)url;
 /// Shows the view of a URL.
-+ (nullable ZIKViewRouter *)performURL:(NSURL *)url path:(ZIKViewRoutePath *)path;
-+ (nullable ZIKViewRouter *)performURL:(NSURL *)url
++ (nullable ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url path:(ZIKViewRoutePath *)path;
++ (nullable ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url
                                   path:(ZIKViewRoutePath *)path
                             completion:(nullable ZIKPerformRouteCompletion)completion;
 /// Shows the view of a URL. The URL's item `transition` sets the kind of the route. Defaults to the router's choice.
-+ (nullable ZIKViewRouter *)performURL:(NSURL *)url fromSource:(nullable id<ZIKViewRouteSource>)source;
-+ (nullable ZIKViewRouter *)performURL:(NSURL *)url
++ (nullable ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url fromSource:(nullable id<ZIKViewRouteSource>)source;
++ (nullable ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url
                             fromSource:(nullable id<ZIKViewRouteSource>)source
                             completion:(nullable ZIKPerformRouteCompletion)completion;
 
