@@ -39,6 +39,9 @@ NS_ASSUME_NONNULL_BEGIN
 /// The functions of the Swift side.
 const zik_core *ZIKCore(void);
 
+/// Returns the kind of a router class or an adapter.
+zik_maker_kind ZIKKindOfMaker(Class maker);
+
 /// Returns the name of a protocol.
 const char *ZIKNameOfProtocol(Protocol *protocol);
 

@@ -101,6 +101,8 @@ const char *ZIKTextOfURL(id<ZIKRouteURL> url) {
 
 static bool isClass(zik_object maker) { return class_isMetaClass(object_getClass(ZIK_OBJECT(maker))); }
 
+static zik_maker_kind kindOfClass(zik_object maker) { return ZIKKindOfMaker(ZIK_OBJECT(maker)); }
+
 static void registerRoutes(zik_object maker) {
     @autoreleasepool {
         [MAKER(maker) zik_registerRoutes];
@@ -411,6 +413,7 @@ static const zik_front front = {
     .read_error = readError,
     .free_text = freeText,
     .is_class = isClass,
+    .kind_of_class = kindOfClass,
     .register_routes = registerRoutes,
     .did_finish_registration = didFinishRegistration,
     .name = nameOfMaker,

@@ -138,6 +138,8 @@ typedef struct zik_front {
 
     // Makers: router classes and routes made of blocks
     bool (*_Null_unspecified is_class)(zik_object maker);
+    /// Returns the kind of a router class or an adapter.
+    zik_maker_kind (*_Null_unspecified kind_of_class)(zik_object maker);
     void (*_Null_unspecified register_routes)(zik_object maker);
     void (*_Null_unspecified did_finish_registration)(zik_object maker);
     /// Returns the name in messages. It is valid as long as the maker.
