@@ -64,6 +64,10 @@
 
 // MARK: Methods to call
 
+- (id)original_configuration { return self.configuration; }
+
+- (id)original_removeConfiguration { return self.removeConfiguration; }
+
 - (void)endPerformRouteWithSuccess {
     if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], NULL);
 }

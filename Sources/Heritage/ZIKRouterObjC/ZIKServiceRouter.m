@@ -6,6 +6,9 @@
 
 @implementation ZIKServiceRouter
 
+// The base class implements these.
+@dynamic configuration, removeConfiguration;
+
 /// Returns the route of this router class. Like a protocol without a provider, a class that is not registered is reported.
 + (ZIKServiceRouterType *)zik_routerType {
     return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_maker(ZIK_POINTER(self), false)];

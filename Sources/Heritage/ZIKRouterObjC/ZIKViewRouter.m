@@ -6,6 +6,9 @@
 
 @implementation ZIKViewRouter
 
+// The base class implements these.
+@dynamic configuration, removeConfiguration;
+
 /// Returns the route of this router class. Like a protocol without a provider, a class that is not registered is reported.
 + (ZIKViewRouterType *)zik_routerType {
     return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find_maker(ZIK_POINTER(self), true)];

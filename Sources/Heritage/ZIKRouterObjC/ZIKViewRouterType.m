@@ -153,6 +153,10 @@ static id made(zik_handle route, ZIKConfiguring configure) {
     return made(_handle, strictlyConfiguring(configBuilder, nil));
 }
 
+- (id)defaultRouteConfiguration { return [ZIKBegin(_handle, [ZIKViewRouter class], nil, nil) configuration]; }
+
+- (ZIKViewRemoveConfiguration *)defaultRemoveConfiguration { return [ZIKBegin(_handle, [ZIKViewRouter class], nil, nil) removeConfiguration]; }
+
 - (BOOL)canMakeDestinationSynchronously { return ZIKCore()->makes_synchronously(_handle); }
 
 - (BOOL)canMakeDestination {

@@ -237,6 +237,25 @@ CASE(OriginalNames, errorsHaveTheDomainOfTheRouter) {
 
 // Others
 
+CASE(OriginalNames, routesHaveDefaultConfigurations) {
+    BeginServices();
+    BeginViews();
+    ZIKViewRouteConfig *config = [ZIKRouterToView(AViewInput) defaultRouteConfiguration];
+    EXPECT([config isKindOfClass:[ZIKViewRouteConfiguration class]]);
+    EXPECT_NUMBER(config.routeType, ZIKViewRouteTypePresentModally);
+    EXPECT(config != [ZIKRouterToView(AViewInput) defaultRouteConfiguration]);
+    EXPECT([[ZIKRouterToView(AViewInput) defaultRemoveConfiguration] animated]);
+    EXPECT([ZIKRouterToService(AServiceInput) defaultRouteConfiguration] != nil);
+    EXPECT([ZIKRouterToService(AServiceInput) defaultRemoveConfiguration] != nil);
+}
+
+CASE(OriginalNames, configurationsAreOriginals) {
+    BeginServices();
+    ZIKServiceRouter *router = [AServiceRouter performRoute];
+    EXPECT(router.original_configuration == router.configuration);
+    EXPECT(router.original_removeConfiguration == router.removeConfiguration);
+}
+
 CASE(OriginalNames, interceptorsOfBaseClassAreForBothKinds) {
     SourceController *source = BeginViews();
     BeginServices();

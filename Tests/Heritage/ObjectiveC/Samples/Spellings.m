@@ -256,6 +256,13 @@ void spellServiceMakeable(ZIKServiceMakeableConfiguration<id<ClockInput>> *confi
     config.makedDestination = [ZIKRouterToService(ClockInput) makeDestination];
     config._prepareDestination = receivedClock;
     [config.constructorContainer setObject:@"block" forKey:@"name"];
+    ZIKMakeBlock make = [config.constructorContainer objectForKey:@"make"];
+    ZIKConstructBlock construct = [config.constructorContainer objectForKey:@"construct"];
+    if (make && construct) construct();
+    id<ZIKConfigurationSyncMakeable> synchronous = config;
+    id<ZIKConfigurationAsyncMakeable> asynchronous = config;
+    (void)synchronous;
+    (void)asynchronous;
 }
 
 void spellViewMakeable(ZIKViewMakeableConfiguration<id<NoteViewInput>> *config) {
@@ -503,11 +510,19 @@ static void (^completedService)(BOOL, id<ClockInput>, ZIKRouteAction, NSError *)
 
 void spellViewRoute(ZIKViewRoutePath *path) {
     SPELL_VIEW_METHODS(ZIKRouterToView(NoteViewInput));
+    ZIKViewRouteConfiguration *configuration = [ZIKRouterToView(NoteViewInput) defaultRouteConfiguration];
+    ZIKViewRemoveConfiguration *removeConfiguration = [ZIKRouterToView(NoteViewInput) defaultRemoveConfiguration];
+    (void)configuration;
+    (void)removeConfiguration;
     (void)router;
 }
 
 void spellServiceRoute(void) {
     SPELL_SERVICE_METHODS(ZIKRouterToService(ClockInput));
+    ZIKPerformRouteConfiguration *configuration = [ZIKRouterToService(ClockInput) defaultRouteConfiguration];
+    ZIKRemoveRouteConfiguration *removeConfiguration = [ZIKRouterToService(ClockInput) defaultRemoveConfiguration];
+    (void)configuration;
+    (void)removeConfiguration;
     (void)router;
 }
 
@@ -600,9 +615,13 @@ void spellRouter(ZIKDestinationServiceRouter(id<ClockInput>) *router) {
     if ([router canRemove]) [router removeRoute];
     [router removeRouteWithSuccessHandler:done errorHandler:failed];
     [router removeRouteWithCompletion:removed];
+    ZIKPerformRouteConfiguration *configuration = router.original_configuration;
+    ZIKRemoveRouteConfiguration *removeConfiguration = router.original_removeConfiguration;
     (void)text;
     (void)error;
     (void)destination;
+    (void)configuration;
+    (void)removeConfiguration;
 }
 
 // MARK: - Registering

@@ -119,6 +119,14 @@ NS_SWIFT_NAME(ObjCConfigurationMakeable)
 @property (nonatomic, copy, nullable) void (^didMakeDestination)(id destination);
 @end
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wstrict-prototypes"
+/// A block of `constructorContainer` that takes parameters, and returns the destination.
+typedef id _Nullable (^ZIKMakeBlock)();
+/// A block of `constructorContainer` that takes parameters.
+typedef void (^ZIKConstructBlock)();
+#pragma clang diagnostic pop
+
 /// A configuration whose block returns the destination. The module's protocol declares the type of the block.
 NS_SWIFT_NAME(ObjCConfigurationSyncMakeable)
 @protocol ZIKConfigurationSyncMakeable <ZIKConfigurationMakeable>

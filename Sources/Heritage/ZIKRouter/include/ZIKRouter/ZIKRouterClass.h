@@ -13,7 +13,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// that a router class overrides run on another object, the destination's router. It can be kept by the destination, which can then
 /// remove itself.
 NS_SWIFT_NAME(ObjCRouter)
-@interface ZIKRouter<__covariant Destination, __covariant RouteConfig, __covariant RemoveConfig> : NSObject {
+@interface ZIKRouter<__covariant Destination, __covariant RouteConfig : ZIKPerformRouteConfiguration *, __covariant RemoveConfig> : NSObject {
     @private
     void *_handle;
     id _configuration, _removeConfiguration;

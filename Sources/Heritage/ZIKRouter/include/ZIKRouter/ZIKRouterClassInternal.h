@@ -9,7 +9,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-@interface ZIKRouter<__covariant Destination, __covariant RouteConfig, __covariant RemoveConfig> (ZIKInternal)
+@interface ZIKRouter<__covariant Destination, __covariant RouteConfig : ZIKPerformRouteConfiguration *, __covariant RemoveConfig> (ZIKInternal)
 
 // MARK: Methods to override
 
@@ -46,6 +46,10 @@ NS_ASSUME_NONNULL_BEGIN
 
 // MARK: Methods to call
 
+/// Same as `configuration`, which is no copy.
+@property (nonatomic, strong, readonly) RouteConfig original_configuration;
+/// Same as `removeConfiguration`, which is no copy.
+@property (nonatomic, strong, readonly, nullable) RemoveConfig original_removeConfiguration;
 /// Reports that the route has been performed.
 - (void)endPerformRouteWithSuccess;
 /// Reports that the route could not be performed.

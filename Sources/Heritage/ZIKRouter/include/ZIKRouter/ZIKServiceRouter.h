@@ -19,6 +19,10 @@ typedef void (^ZIKServiceRouteGlobalErrorHandler)(__kindof ZIKServiceRouter *_Nu
 NS_SWIFT_NAME(ObjCServiceRouter)
 @interface ZIKServiceRouter<__covariant Destination, __covariant RouteConfig : ZIKPerformRouteConfiguration *>
     : ZIKRouter<Destination, RouteConfig, ZIKRemoveRouteConfiguration *>
+/// The configuration of the route. Handlers that are set after the call are called too.
+@property (nonatomic, strong, readonly) RouteConfig configuration;
+/// The configuration of the removal.
+@property (nonatomic, strong, readonly, nullable) ZIKRemoveRouteConfiguration *removeConfiguration;
 
 // MARK: Performing
 

@@ -21,6 +21,10 @@ typedef void (^ZIKViewRouteGlobalErrorHandler)(__kindof ZIKViewRouter *_Nullable
 NS_SWIFT_NAME(ObjCViewRouter)
 @interface ZIKViewRouter<__covariant Destination, __covariant RouteConfig : ZIKViewRouteConfiguration *>
     : ZIKRouter<Destination, RouteConfig, ZIKViewRemoveConfiguration *>
+/// The configuration of the route. Handlers that are set after the call are called too.
+@property (nonatomic, strong, readonly) RouteConfig configuration;
+/// The configuration of the removal.
+@property (nonatomic, strong, readonly, nullable) ZIKViewRemoveConfiguration *removeConfiguration;
 /// The effective kind of the route; `ZIKViewRouteTypeUnknown` if the view is not shown.
 @property (nonatomic, readonly) ZIKViewRouteType realRouteType;
 /// Whether the router was created for a view that other code or the user shows.
