@@ -243,8 +243,9 @@ typedef struct zik_core {
     zik_handle _Nullable (*_Null_unspecified begin)(zik_handle route, zik_path path, void *_Nullable context, zik_configure configure);
     /// Performs the route. The handlers of a call object belong to this call only.
     void (*_Null_unspecified perform)(zik_handle router, zik_object _Nullable call);
-    /// Shows an existing destination, or only prepares it.
-    void (*_Null_unspecified perform_existing)(zik_handle router, zik_object destination, bool only_prepares);
+    /// Shows an existing destination, or only prepares it. Null is refused like an object of a foreign class. Returns whether the route
+    /// accepts the destination.
+    bool (*_Null_unspecified perform_existing)(zik_handle router, zik_object _Nullable destination, bool only_prepares);
     zik_object _Nullable (*_Null_unspecified make)(zik_handle route, void *_Nullable context, zik_configure configure);
     zik_handle _Nullable (*_Null_unspecified perform_url)(
         const char *url, bool is_view, bool has_path, zik_path path, zik_object _Nullable source, zik_object _Nullable call);

@@ -129,6 +129,17 @@ extension zik_settings {
 
 // MARK: Taking the settings of an object
 
+/// A configuration of Swift that takes the handlers of an object of Objective-C.
+protocol ObjectiveCTaking: AnyObject {
+    /// Takes the handlers of an object.
+    func take(_ object: ObjectReference)
+    /// Takes handlers, and keeps those that are not replaced: a provider of Swift may have set some.
+    func keepingHandlers(_ take: () -> Void)
+}
+
+extension ZIKPerformRouteConfiguration: ObjectiveCTaking {}
+extension ZIKRemoveRouteConfiguration: ObjectiveCTaking {}
+
 extension ZIKRouteConfiguration {
     fileprivate func takeErrors(_ object: ObjectReference, _ settings: zik_settings) {
         errorHandler = settings.has(zik_error) ? { object.send(zik_error, $0, $1) } : nil
@@ -153,7 +164,6 @@ extension ZIKPerformRouteConfiguration {
             settings.has(zik_completion) ? { object.send(zik_completion, $2, $3, destination: $1) } : nil
     }
 
-    /// Takes handlers, and keeps those that are not replaced: a provider of Swift may have set some.
     func keepingHandlers(_ take: () -> Void) {
         let errors = (errorHandler, performerErrorHandler, stateNotifier)
         let others = (prepareDestination, successHandler, performerSuccessHandler, completionHandler)
@@ -243,7 +253,6 @@ extension ZIKRemoveRouteConfiguration {
         completionHandler = settings.has(zik_completion) ? { object.send(zik_completion, $1, $2) } : nil
     }
 
-    /// Takes handlers, and keeps those that are not replaced: a provider of Swift may have set some.
     func keepingHandlers(_ take: () -> Void) {
         let errors = (errorHandler, performerErrorHandler, stateNotifier)
         let others = (prepareDestination, successHandler, performerSuccessHandler, completionHandler)

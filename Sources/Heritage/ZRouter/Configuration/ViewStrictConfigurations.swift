@@ -134,8 +134,7 @@ extension ViewRouterType {
             removal.takeOptions(of: removeConfiguration)
             guard let configuration else { return {} }
             configuration.removal = removeConfiguration
-            strict.module = configuration
-            strict.takeHandlers(of: configuration)
+            strict.take(configuration)
             strict.takeOptions(of: configuration)
             if strict.path?.source == nil, let source = configuration.source { strict.source = source }
             let before = (kind: configuration.routeTypeChanges, source: configuration.sourceChanges)
