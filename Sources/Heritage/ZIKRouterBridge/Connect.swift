@@ -60,6 +60,9 @@ private enum Core {
         core.each_of_class = { type, isView, context, body in
             for route in Finding.routes(ofClass: type, isView: isView) { body(context, Handles.retain(route)) }
         }
+        core.front_source = {
+            onMainActor { RouteRegistry.current.frontViewSource?().flatMap { ObjectBridge.given($0) } }
+        }
         core.each_router = { isView, context, body in
             Finding.makers(isView: isView) { body(context, $0) }
         }
@@ -122,5 +125,6 @@ private enum Core {
         core.set_global_error_handler = { Intercepting.setErrorHandler(isView: $0, $1.map { ObjectReference($0) }) }
         core.set_leak_delay = { seconds in onMainActor { ZIKAnyViewRouter.detectMemoryLeakDelay = seconds } }
         core.leak_delay = { onMainActor { ZIKAnyViewRouter.detectMemoryLeakDelay } }
+        core.set_leak_handler = { Intercepting.setLeakHandler($0.map { ObjectReference($0) }) }
     }
 }

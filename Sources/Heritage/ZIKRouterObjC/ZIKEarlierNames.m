@@ -4,12 +4,13 @@
 
 #import "ZIKFront.h"
 
+@implementation ZIKPerformRouteConfiguration (ZIKEarlierNames)
+- (void (^)(id))routeCompletion { return self.successHandler; }
+- (void)setRouteCompletion:(void (^)(id))handler { self.successHandler = handler; }
+@end
+
 @implementation ZIKViewRouter (ZIKEarlierNames)
-+ (ZIKAnyViewRouterType * (^)(Protocol<ZIKViewRoutable> *))classToView {
-    return ^(Protocol<ZIKViewRoutable> *viewProtocol) {
-        return (ZIKAnyViewRouterType *)ZIKFindView(viewProtocol, "ZIKViewRouter.classToView", 0);
-    };
-}
++ (ZIKAnyViewRouterType * (^)(Protocol<ZIKViewRoutable> *))classToView { return self.toView; }
 @end
 
 @implementation ZIKViewRouterType (ZIKEarlierNames)

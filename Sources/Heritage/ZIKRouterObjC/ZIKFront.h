@@ -39,12 +39,28 @@ NS_ASSUME_NONNULL_BEGIN
 /// The functions of the Swift side.
 const zik_core *ZIKCore(void);
 
+/// Returns the kind of a router class or an adapter.
+zik_maker_kind ZIKKindOfMaker(Class maker);
+
 /// Returns the name of a protocol.
 const char *ZIKNameOfProtocol(Protocol *protocol);
+
+/// Returns the characters of a URL. They are valid as long as the autorelease pool.
+const char *_Nullable ZIKTextOfURL(id<ZIKRouteURL> url);
 
 /// Returns a configuration if it makes its destination, or nil. The runtime of GNU knows the protocol only in the file of a class that
 /// conforms to it.
 id<ZIKConfigurationMakeable> _Nullable ZIKMakeable(id configuration);
+
+/// Returns the destination of a configuration that makes it; nil if it makes none.
+id _Nullable ZIKMakeDestination(id configuration);
+
+/// Declares a string with a format and the further arguments of the method.
+#define ZIK_FORMAT(NAME, FORMAT) \
+    va_list NAME##Arguments; \
+    va_start(NAME##Arguments, FORMAT); \
+    NSString *NAME = ZIK_AUTORELEASED([[NSString alloc] initWithFormat:FORMAT arguments:NAME##Arguments]); \
+    va_end(NAME##Arguments)
 
 /// Returns the action with a name.
 ZIKRouteAction ZIKActionNamed(const char *name);

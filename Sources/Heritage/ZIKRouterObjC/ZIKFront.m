@@ -90,11 +90,18 @@ static int32_t readError(zik_object error, char **text) {
 
 static void freeText(char *text) { free(text); }
 
+const char *ZIKTextOfURL(id<ZIKRouteURL> url) {
+    id object = url;
+    return [[object isKindOfClass:[NSURL class]] ? [object absoluteString] : object UTF8String];
+}
+
 // MARK: Makers
 
 // Swift code runs without a pool on most threads, so each function that runs code of the app has its own.
 
 static bool isClass(zik_object maker) { return class_isMetaClass(object_getClass(ZIK_OBJECT(maker))); }
+
+static zik_maker_kind kindOfClass(zik_object maker) { return ZIKKindOfMaker(ZIK_OBJECT(maker)); }
 
 static void registerRoutes(zik_object maker) {
     @autoreleasepool {
@@ -220,12 +227,13 @@ static void prepare(zik_object router, zik_object destination, zik_object config
         id made = ZIK_OBJECT(destination);
         id config = ZIK_OBJECT(configuration);
         id<ZIKConfigurationMakeable> makeable = ZIKMakeable(config);
-        if (makeable._prepareDestination) makeable._prepareDestination(made);
+        if ([makeable respondsToSelector:@selector(_prepareDestination)] && makeable._prepareDestination) makeable._prepareDestination(made);
         [SERVICE(router) prepareDestination:made configuration:config];
         [SERVICE(router) didFinishPrepareDestination:made configuration:config];
+        if ([makeable respondsToSelector:@selector(setMakedDestination:)]) makeable.makedDestination = nil;
+        if (![makeable respondsToSelector:@selector(setDidMakeDestination:)]) return;
         void (^didMake)(id) = ZIK_AUTORELEASED(ZIK_RETAIN(makeable.didMakeDestination));
         makeable.didMakeDestination = nil;
-        makeable.makedDestination = nil;
         if (didMake) didMake(made);
     }
 }
@@ -377,6 +385,12 @@ static void intercept(
     }
 }
 
+static void leaked(zik_object block, zik_object view) {
+    @autoreleasepool {
+        ((void (^)(id))ZIK_OBJECT(block))(ZIK_OBJECT(view));
+    }
+}
+
 static void globalError(zik_object block, zik_handle router, const char *action, zik_object error, bool isView) {
     @autoreleasepool {
         ((void (^)(id, ZIKRouteAction, NSError *))ZIK_OBJECT(block))(
@@ -399,6 +413,7 @@ static const zik_front front = {
     .read_error = readError,
     .free_text = freeText,
     .is_class = isClass,
+    .kind_of_class = kindOfClass,
     .register_routes = registerRoutes,
     .did_finish_registration = didFinishRegistration,
     .name = nameOfMaker,
@@ -433,6 +448,7 @@ static const zik_front front = {
     .each_user_info = eachUserInfo,
     .set_url = setURL,
     .intercept = intercept,
+    .leaked = leaked,
     .global_error = globalError,
 };
 

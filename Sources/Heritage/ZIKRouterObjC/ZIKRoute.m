@@ -71,10 +71,16 @@ static NSMutableArray *routes(void) {
     } copy]);
 }
 
+- (NSString *)name { return [NSString stringWithUTF8String:_name]; }
+
+- (void)setName:(NSString *)name {
+    free(_name);
+    _name = strdup([name UTF8String] ?: "");
+}
+
 - (id)nameAs {
     return ZIK_AUTORELEASED([^(NSString *name) {
-        free(self->_name);
-        self->_name = strdup([name UTF8String]);
+        self.name = name;
         return self;
     } copy]);
 }

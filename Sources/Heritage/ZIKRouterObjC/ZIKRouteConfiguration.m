@@ -216,6 +216,12 @@ id<ZIKConfigurationMakeable> ZIKMakeable(id configuration) {
     return [configuration conformsToProtocol:@protocol(ZIKConfigurationMakeable)] ? configuration : nil;
 }
 
+id ZIKMakeDestination(id configuration) {
+    id<ZIKConfigurationMakeable> makeable = ZIKMakeable(configuration);
+    id made = [makeable respondsToSelector:@selector(makedDestination)] ? makeable.makedDestination : nil;
+    return made ?: makeable.makeDestination ? makeable.makeDestination() : nil;
+}
+
 // MARK: - Strict configurations
 
 @implementation ZIKRouteStrictConfiguration

@@ -31,7 +31,7 @@ static void addFault(void *context, const char *identifier, const char *text) {
     [(NSMutableArray *)ZIK_OBJECT(context) addObject:[ZIKRouteFault zik_faultWithIdentifier:identifier message:text]];
 }
 
-static zik_maker_kind kindOf(Class router) {
+zik_maker_kind ZIKKindOfMaker(Class router) {
     if ([router isSubclassOfClass:[ZIKViewRouteAdapter class]]) return zik_view_adapter;
     if ([router isSubclassOfClass:[ZIKServiceRouteAdapter class]]) return zik_service_adapter;
     return [router isSubclassOfClass:[ZIKViewRouter class]] ? zik_view_maker : zik_service_maker;
@@ -40,7 +40,7 @@ static zik_maker_kind kindOf(Class router) {
 void ZIKAddRecord(void (*record)(void *batch)) { ZIKCore()->add_record(record); }
 
 void ZIKRegisterRecord(Class router, const char *file, unsigned int line, void *batch) {
-    ZIKCore()->register_maker(ZIK_POINTER(router), kindOf(router), file, line, batch);
+    ZIKCore()->register_maker(ZIK_POINTER(router), ZIKKindOfMaker(router), file, line, batch);
 }
 
 @implementation ZIKRouteRegistry
@@ -53,7 +53,7 @@ void ZIKRegisterRecord(Class router, const char *file, unsigned int line, void *
 
 + (void)registerRouters:(NSArray *)routers {
     for (Class router in routers) {
-        ZIKCore()->register_maker(ZIK_POINTER(router), kindOf(router), NULL, 0, NULL);
+        ZIKCore()->register_maker(ZIK_POINTER(router), ZIKKindOfMaker(router), NULL, 0, NULL);
     }
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What router classes of services and of views have in common: the methods to override, and those to call. The headers declare them for
-// each of both, with its own types.
+// What router classes of services and of views have in common: the methods to override, and those to call.
 
 #if __has_include(<Foundation/Foundation.h>)
 
@@ -9,8 +8,6 @@
 
 @interface ZIKRouter (ZIKOverrides)
 + (BOOL)canMakeDestinationSynchronously;
-+ (id)defaultRouteConfiguration;
-+ (id)defaultRemoveConfiguration;
 @end
 
 @implementation ZIKRouter (ZIKRegistering)
@@ -31,10 +28,12 @@
 
 + (BOOL)isAbstractRouter { return NO; }
 
++ (id)defaultRouteConfiguration { return ZIK_AUTORELEASED([ZIKPerformRouteConfiguration new]); }
+
++ (id)defaultRemoveConfiguration { return ZIK_AUTORELEASED([ZIKRemoveRouteConfiguration new]); }
+
 - (id)destinationWithConfiguration:(id)configuration {
-    id<ZIKConfigurationMakeable> makeable = ZIKMakeable(configuration);
-    if (makeable.makedDestination) return makeable.makedDestination;
-    return makeable.makeDestination ? makeable.makeDestination() : nil;
+    return ZIKMakeDestination(configuration);
 }
 
 - (void)prepareDestination:(id)destination configuration:(id)configuration {}
@@ -65,6 +64,10 @@
 
 // MARK: Methods to call
 
+- (id)original_configuration { return self.configuration; }
+
+- (id)original_removeConfiguration { return self.removeConfiguration; }
+
 - (void)endPerformRouteWithSuccess {
     if ([self zik_handle]) ZIKCore()->end_perform([self zik_handle], NULL);
 }
@@ -79,15 +82,48 @@
     if ([self zik_handle]) ZIKCore()->end_removal([self zik_handle], ZIK_POINTER(error));
 }
 
-+ (NSError *)routeErrorWithCode:(NSInteger)code localizedDescription:(NSString *)description {
-    return [NSError errorWithDomain:ZIKRouteErrorDomain code:code userInfo:@{NSLocalizedDescriptionKey : description ?: @""}];
+// MARK: Errors
+
+static NSError *makeError(NSString *domain, NSInteger code, NSString *description) {
+    return [NSError errorWithDomain:domain code:code userInfo:@{NSLocalizedDescriptionKey : description ?: @""}];
 }
 
-// MARK: Interceptors
++ (NSString *)errorDomain { return ZIKRouteErrorDomain; }
+
++ (NSError *)errorWithCode:(NSInteger)code userInfo:(NSDictionary *)userInfo {
+    return [NSError errorWithDomain:[self errorDomain] code:code userInfo:userInfo];
+}
+
++ (NSError *)errorWithCode:(NSInteger)code localizedDescription:(NSString *)description {
+    return makeError([self errorDomain], code, description);
+}
+
++ (NSError *)errorWithCode:(NSInteger)code localizedDescriptionFormat:(NSString *)format, ... {
+    ZIK_FORMAT(description, format);
+    return makeError([self errorDomain], code, description);
+}
+
++ (NSError *)routeErrorWithCode:(NSInteger)code localizedDescription:(NSString *)description {
+    return makeError(ZIKRouteErrorDomain, code, description);
+}
+
++ (NSError *)routeErrorWithCode:(NSInteger)code localizedDescriptionFormat:(NSString *)format, ... {
+    ZIK_FORMAT(description, format);
+    return makeError(ZIKRouteErrorDomain, code, description);
+}
+
+@end
+
+// MARK: - Interceptors
+
+@implementation ZIKRouter (ZIKInterceptors)
 
 static void intercept(Class type, zik_interceptor interceptor, id handler) {
-    ZIKCore()->intercept(
-        interceptor, [type isSubclassOfClass:[ZIKViewRouter class]], ZIK_POINTER(ZIK_AUTORELEASED([handler copy])));
+    void *block = ZIK_POINTER(ZIK_AUTORELEASED([handler copy]));
+    BOOL isView = [type isSubclassOfClass:[ZIKViewRouter class]];
+    BOOL isService = [type isSubclassOfClass:[ZIKServiceRouter class]];
+    if (isView || !isService) ZIKCore()->intercept(interceptor, true, block);
+    if (isService || !isView) ZIKCore()->intercept(interceptor, false, block);
 }
 
 + (void)interceptBeforePerformWithConfiguration:(id)handler { intercept(self, zik_before_perform, handler); }
@@ -97,6 +133,8 @@ static void intercept(Class type, zik_interceptor interceptor, id handler) {
 + (void)interceptAfterSuccessAction:(id)handler { intercept(self, zik_after_success, handler); }
 
 + (void)interceptAfterEndPerformWithError:(id)handler { intercept(self, zik_after_error, handler); }
+
++ (void)enableDefaultURLRouteRule {}
 
 @end
 

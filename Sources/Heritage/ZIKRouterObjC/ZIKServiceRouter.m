@@ -6,6 +6,9 @@
 
 @implementation ZIKServiceRouter
 
+// The base class implements these.
+@dynamic configuration, removeConfiguration;
+
 /// Returns the route of this router class. Like a protocol without a provider, a class that is not registered is reported.
 + (ZIKServiceRouterType *)zik_routerType {
     return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_maker(ZIK_POINTER(self), false)];
@@ -72,6 +75,14 @@
 
 // MARK: Finding
 
++ (ZIKServiceRouterType * (^)(Protocol<ZIKServiceRoutable> *))toService {
+    return ^(Protocol<ZIKServiceRoutable> *serviceProtocol) { return ZIKFindService(serviceProtocol, "ZIKServiceRouter.toService", 0); };
+}
+
++ (ZIKServiceRouterType * (^)(Protocol<ZIKServiceModuleRoutable> *))toModule {
+    return ^(Protocol<ZIKServiceModuleRoutable> *configProtocol) { return ZIKFindServiceModule(configProtocol, "ZIKServiceRouter.toModule", 0); };
+}
+
 + (ZIKServiceRouterType * (^)(NSString *))toIdentifier {
     return ^(NSString *identifier) {
         return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_identifier([identifier UTF8String], false)];
@@ -82,21 +93,25 @@ static void addType(void *context, zik_handle route) {
     [(NSMutableArray *)ZIK_OBJECT(context) addObject:[ZIKServiceRouterType zik_typeWithHandle:route]];
 }
 
++ (NSArray * (^)(Class))routersToClass {
+    return ^(Class serviceClass) { return [ZIKServiceRouter routersToClass:serviceClass]; };
+}
+
 + (NSArray *)routersToClass:(Class)serviceClass {
     NSMutableArray *types = [NSMutableArray array];
     ZIKCore()->each_of_class(ZIK_POINTER(serviceClass), false, ZIK_POINTER(types), addType);
     return types;
 }
 
-+ (ZIKServiceRouterType *)routerForURL:(NSURL *)url {
-    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_url([[url absoluteString] UTF8String], false)];
++ (ZIKServiceRouterType *)routerForURL:(id<ZIKRouteURL>)url {
+    return [ZIKServiceRouterType zik_typeWithHandle:ZIKCore()->find_url(ZIKTextOfURL(url), false)];
 }
 
-+ (ZIKServiceRouter *)performURL:(NSURL *)url { return [self performURL:url completion:nil]; }
++ (ZIKServiceRouter *)performURL:(id<ZIKRouteURL>)url { return [self performURL:url completion:nil]; }
 
-+ (ZIKServiceRouter *)performURL:(NSURL *)url completion:(ZIKPerformRouteCompletion)completion {
++ (ZIKServiceRouter *)performURL:(id<ZIKRouteURL>)url completion:(ZIKPerformRouteCompletion)completion {
     zik_handle router = ZIKCore()->perform_url(
-        [[url absoluteString] UTF8String], false, false, (zik_path){0}, NULL,
+        ZIKTextOfURL(url), false, false, (zik_path){0}, NULL,
         ZIK_POINTER([ZIKCall callWithCompletion:completion]));
     if (!router) return nil;
     return ZIK_AUTORELEASED([[ZIKServiceRouter alloc] zik_initWithHandle:router configuration:nil removeConfiguration:nil]);
@@ -104,11 +119,11 @@ static void addType(void *context, zik_handle route) {
 
 // MARK: Errors
 
-static void (^globalErrorHandler)(ZIKServiceRouter *, ZIKRouteAction, NSError *);
+static ZIKServiceRouteGlobalErrorHandler globalErrorHandler;
 
-+ (void (^)(ZIKServiceRouter *, ZIKRouteAction, NSError *))globalErrorHandler { return globalErrorHandler; }
++ (ZIKServiceRouteGlobalErrorHandler)globalErrorHandler { return globalErrorHandler; }
 
-+ (void)setGlobalErrorHandler:(void (^)(ZIKServiceRouter *, ZIKRouteAction, NSError *))handler {
++ (void)setGlobalErrorHandler:(ZIKServiceRouteGlobalErrorHandler)handler {
 #if !ZIK_ARC
     [(id)globalErrorHandler autorelease];
 #endif
@@ -148,9 +163,7 @@ static ZIKServiceRoute *routeMaking(Class serviceClass, id (^makeDestination)(ZI
 /// Makes a route of blocks to a class, whose configuration makes the destination.
 static ZIKServiceRoute *routeConfiguring(Class serviceClass, ZIKPerformRouteConfiguration *(^makeConfiguration)(void)) {
     return [ZIKServiceRoute makeRouteWithDestination:serviceClass
-                              makeDestination:^(id<ZIKConfigurationMakeable> config, ZIKServiceRouter *router) {
-        return config.makedDestination ?: config.makeDestination ? config.makeDestination() : nil;
-    }]
+                              makeDestination:^(id config, ZIKServiceRouter *router) { return ZIKMakeDestination(config); }]
         .nameAs(NSStringFromClass(serviceClass))
         .makeDefaultConfiguration(makeConfiguration);
 }
@@ -224,10 +237,6 @@ static void callWithClass(void *context, zik_object router) {
 // MARK: - For router classes
 
 @implementation ZIKServiceRouter (ZIKDefaults)
-
-+ (id)defaultRouteConfiguration { return ZIK_AUTORELEASED([ZIKPerformRouteConfiguration new]); }
-
-+ (ZIKRemoveRouteConfiguration *)defaultRemoveConfiguration { return ZIK_AUTORELEASED([ZIKRemoveRouteConfiguration new]); }
 
 - (void)performRouteOnDestination:(id)destination configuration:(id)configuration {
     [self prepareDestinationForPerforming];

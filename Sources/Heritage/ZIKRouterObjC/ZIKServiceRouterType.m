@@ -104,6 +104,10 @@ static id made(zik_handle route, ZIKConfiguring configure) {
     return made(_handle, strictlyConfiguring(configBuilder, nil));
 }
 
+- (id)defaultRouteConfiguration { return [ZIKBegin(_handle, [ZIKServiceRouter class], nil, nil) configuration]; }
+
+- (ZIKRemoveRouteConfiguration *)defaultRemoveConfiguration { return [ZIKBegin(_handle, [ZIKServiceRouter class], nil, nil) removeConfiguration]; }
+
 - (BOOL)canMakeDestinationSynchronously { return ZIKCore()->makes_synchronously(_handle); }
 
 - (BOOL)canMakeDestination { return ZIKCore()->makes_synchronously(_handle); }

@@ -4,7 +4,7 @@
 
 #import "ZIKFront.h"
 
-#if __has_include(<UIKit/UIKit.h>)
+#if ZIK_HAS_UIKIT
 @implementation UIViewController (ZIKViewRouteSource)
 @end
 @implementation UIView (ZIKViewRouteSource)
@@ -15,7 +15,9 @@
 @end
 @implementation UISplitViewController (ZIKViewRouteContainer)
 @end
-#elif __has_include(<AppKit/AppKit.h>) && defined(__APPLE__)
+@implementation UIPageViewController (ZIKViewRouteContainer)
+@end
+#elif ZIK_HAS_APPKIT
 @implementation NSViewController (ZIKViewRouteSource)
 @end
 @implementation NSView (ZIKViewRouteSource)
@@ -24,12 +26,56 @@
 @end
 @implementation NSSplitViewController (ZIKViewRouteContainer)
 @end
+@implementation NSPageController (ZIKViewRouteContainer)
+@end
 #else
 @implementation NSObject (ZIKViewRouteSource)
 @end
 #endif
 
+#if ZIK_HAS_UIKIT && !TARGET_OS_TV
+@implementation ZIKViewRoutePopoverConfiguration {
+    BOOL _hasLayoutMargins;
+}
+
+- (void)setPopoverLayoutMargins:(UIEdgeInsets)margins {
+    _popoverLayoutMargins = margins;
+    _hasLayoutMargins = YES;
+}
+
+- (void)zik_readOptions:(zik_settings *)settings {
+    settings->popover_delegate = ZIK_POINTER(self.delegate);
+    settings->popover_passthrough_views = ZIK_POINTER(_passthroughViews);
+    settings->popover_background_color = ZIK_POINTER(_backgroundColor);
+    settings->popover_background_class = ZIK_POINTER(_popoverBackgroundViewClass);
+    settings->has_popover_margins = _hasLayoutMargins;
+    UIEdgeInsets margins = _popoverLayoutMargins;
+    settings->popover_margins = (zik_insets){margins.top, margins.left, margins.bottom, margins.right};
+}
+#elif ZIK_HAS_APPKIT
+@implementation ZIKViewRoutePopoverConfiguration {
+    BOOL _hasPreferredEdge, _hasBehavior;
+}
+
+- (void)setPreferredEdge:(NSRectEdge)edge {
+    _preferredEdge = edge;
+    _hasPreferredEdge = YES;
+}
+
+- (void)setBehavior:(NSPopoverBehavior)behavior {
+    _behavior = behavior;
+    _hasBehavior = YES;
+}
+
+- (void)zik_readOptions:(zik_settings *)settings {
+    if (_hasPreferredEdge) settings->popover_edge = (int32_t)_preferredEdge;
+    if (_hasBehavior) settings->popover_behavior = (int32_t)_behavior;
+}
+#else
 @implementation ZIKViewRoutePopoverConfiguration
+
+- (void)zik_readOptions:(zik_settings *)settings {}
+#endif
 
 @synthesize sourceView = _sourceView, sourceRect = _sourceRect, sourceRectConfiged = _hasSourceRect;
 @synthesize barButtonItem = _barButtonItem, permittedArrowDirections = _permittedArrowDirections;
@@ -68,7 +114,7 @@
 @synthesize source = _source, routeType = _routeType, animated = _animated, sender = _sender;
 @synthesize containerWrapper = _containerWrapper, addingChildViewHandler = _addingChildViewHandler;
 @synthesize popoverConfiguration = _popoverConfiguration, segueConfiguration = _segueConfiguration;
-@synthesize handleExternalRoute = _handleExternalRoute;
+@synthesize handleExternalRoute = _handleExternalRoute, animator = _animator;
 
 - (instancetype)init {
     if ((self = [super init])) {
@@ -81,6 +127,7 @@
 #if !ZIK_ARC
 - (void)dealloc {
     [_sender release];
+    [_animator release];
     [(id)_containerWrapper release];
     [(id)_addingChildViewHandler release];
     [_popoverConfiguration release];
@@ -94,15 +141,15 @@
     _hasRouteType = YES;
 }
 
-- (void (^)(void (^)(ZIKViewRoutePopoverConfiguration *)))configurePopover {
-    return ZIK_AUTORELEASED([^(void (^configure)(ZIKViewRoutePopoverConfiguration *)) {
+- (ZIKViewRoutePopoverConfiger)configurePopover {
+    return ZIK_AUTORELEASED([^(NS_NOESCAPE ZIKViewRoutePopoverConfigure configure) {
         if (!self->_popoverConfiguration) self->_popoverConfiguration = [ZIKViewRoutePopoverConfiguration new];
         configure(self->_popoverConfiguration);
     } copy]);
 }
 
-- (void (^)(void (^)(ZIKViewRouteSegueConfiguration *)))configureSegue {
-    return ZIK_AUTORELEASED([^(void (^configure)(ZIKViewRouteSegueConfiguration *)) {
+- (ZIKViewRouteSegueConfiger)configureSegue {
+    return ZIK_AUTORELEASED([^(NS_NOESCAPE ZIKViewRouteSegueConfigure configure) {
         if (!self->_segueConfiguration) self->_segueConfiguration = [ZIKViewRouteSegueConfiguration new];
         configure(self->_segueConfiguration);
     } copy]);
@@ -122,6 +169,7 @@
     settings->kind = (int32_t)_routeType;
     settings->source = ZIK_POINTER(self.source);
     settings->sender = ZIK_POINTER(_sender);
+    settings->animator = ZIK_POINTER(_animator);
     settings->has_container = _containerWrapper != nil;
     settings->handles_child = _addingChildViewHandler != nil;
     settings->segue = [_segueConfiguration.identifier UTF8String];
@@ -129,6 +177,8 @@
     ZIKViewRoutePopoverConfiguration *popover = _popoverConfiguration;
     if (!popover) return;
     settings->has_popover = true;
+    settings->popover_edge = settings->popover_behavior = -1;
+    [popover zik_readOptions:settings];
     settings->popover_view = ZIK_POINTER(popover.sourceView);
     settings->popover_item = ZIK_POINTER(popover.barButtonItem);
     settings->popover_directions = (int32_t)popover.permittedArrowDirections;
@@ -209,22 +259,24 @@
 - (void)setRouteType:(ZIKViewRouteType)type { self.configuration.routeType = type; }
 - (BOOL)animated { return self.configuration.animated; }
 - (void)setAnimated:(BOOL)animated { self.configuration.animated = animated; }
+- (id)animator { return self.configuration.animator; }
+- (void)setAnimator:(id)animator { self.configuration.animator = animator; }
 - (id)sender { return self.configuration.sender; }
 - (void)setSender:(id)sender { self.configuration.sender = sender; }
-- (XXViewController<ZIKViewRouteContainer> * (^)(XXViewController *))containerWrapper { return self.configuration.containerWrapper; }
-- (void)setContainerWrapper:(XXViewController<ZIKViewRouteContainer> * (^)(XXViewController *))wrapper {
+- (ZIKViewRouteContainerWrapper)containerWrapper { return self.configuration.containerWrapper; }
+- (void)setContainerWrapper:(ZIKViewRouteContainerWrapper)wrapper {
     self.configuration.containerWrapper = wrapper;
 }
-- (void (^)(XXViewController *, void (^)(void)))addingChildViewHandler { return self.configuration.addingChildViewHandler; }
-- (void)setAddingChildViewHandler:(void (^)(XXViewController *, void (^)(void)))handler {
+- (ZIKViewRouteChildHandler)addingChildViewHandler { return self.configuration.addingChildViewHandler; }
+- (void)setAddingChildViewHandler:(ZIKViewRouteChildHandler)handler {
     self.configuration.addingChildViewHandler = handler;
 }
 - (ZIKViewRoutePopoverConfiguration *)popoverConfiguration { return self.configuration.popoverConfiguration; }
 - (ZIKViewRouteSegueConfiguration *)segueConfiguration { return self.configuration.segueConfiguration; }
 - (BOOL)handleExternalRoute { return self.configuration.handleExternalRoute; }
 - (void)setHandleExternalRoute:(BOOL)handles { self.configuration.handleExternalRoute = handles; }
-- (void (^)(void (^)(ZIKViewRoutePopoverConfiguration *)))configurePopover { return self.configuration.configurePopover; }
-- (void (^)(void (^)(ZIKViewRouteSegueConfiguration *)))configureSegue { return self.configuration.configureSegue; }
+- (ZIKViewRoutePopoverConfiger)configurePopover { return self.configuration.configurePopover; }
+- (ZIKViewRouteSegueConfiger)configureSegue { return self.configuration.configureSegue; }
 
 @end
 
@@ -238,8 +290,8 @@
 
 - (BOOL)animated { return self.configuration.animated; }
 - (void)setAnimated:(BOOL)animated { self.configuration.animated = animated; }
-- (void (^)(XXViewController *, void (^)(void)))removingChildViewHandler { return self.configuration.removingChildViewHandler; }
-- (void)setRemovingChildViewHandler:(void (^)(XXViewController *, void (^)(void)))handler {
+- (ZIKViewRouteChildHandler)removingChildViewHandler { return self.configuration.removingChildViewHandler; }
+- (void)setRemovingChildViewHandler:(ZIKViewRouteChildHandler)handler {
     self.configuration.removingChildViewHandler = handler;
 }
 - (BOOL)handleExternalRoute { return self.configuration.handleExternalRoute; }
@@ -276,70 +328,108 @@
 }
 #endif
 
-static ZIKViewRoutePath *path(ZIKViewRouteType type, id source, void (^configure)(ZIKViewRouteConfiguration *)) {
-    return ZIK_AUTORELEASED([[ZIKViewRoutePath alloc] initWithRouteType:type source:source configure:configure]);
+/// Returns a path with a configuration. The parameter has no type, because the class is one of the toolkit.
++ (instancetype)zik_path:(ZIKViewRouteType)type from:(id)source configure:(void (^)(ZIKViewRouteConfiguration *config))configure {
+    return ZIK_AUTORELEASED([[self alloc] initWithRouteType:type source:source configure:configure]);
 }
 
-+ (ZIKViewRoutePath * (^)(XXViewController *))pushFrom {
-    return ^(id source) { return path(ZIKViewRouteTypePush, source, nil); };
++ (instancetype)pushFrom:(XXViewController *)source { return [self zik_path:ZIKViewRouteTypePush from:source configure:nil]; }
+
++ (instancetype)presentModallyFrom:(XXViewController *)source {
+    return [self zik_path:ZIKViewRouteTypePresentModally from:source configure:nil];
 }
 
-+ (ZIKViewRoutePath * (^)(XXViewController *))presentModallyFrom {
-    return ^(id source) { return path(ZIKViewRouteTypePresentModally, source, nil); };
++ (instancetype)presentAsPopoverFrom:(XXViewController *)source configure:(ZIKViewRoutePopoverConfigure)configure {
+    return [self zik_path:ZIKViewRouteTypePresentAsPopover
+                     from:source
+                configure:^(ZIKViewRouteConfiguration *config) {
+                    if (configure) config.configurePopover(configure);
+                }];
 }
 
-+ (ZIKViewRoutePath * (^)(XXViewController *, void (^)(ZIKViewRoutePopoverConfiguration *)))presentAsPopoverFrom {
-    return ^(id source, void (^configure)(ZIKViewRoutePopoverConfiguration *)) {
-        return path(ZIKViewRouteTypePresentAsPopover, source, ^(ZIKViewRouteConfiguration *config) {
-            if (configure) config.configurePopover(configure);
-        });
-    };
++ (instancetype)presentAsSheetFrom:(XXViewController *)source {
+    return [self zik_path:ZIKViewRouteTypePresentAsSheet from:source configure:nil];
 }
 
-+ (ZIKViewRoutePath * (^)(XXViewController *))presentAsSheetFrom {
-    return ^(id source) { return path(ZIKViewRouteTypePresentAsSheet, source, nil); };
++ (instancetype)presentFrom:(XXViewController *)source animator:(id)animator {
+    return [self zik_path:ZIKViewRouteTypePresentWithAnimator
+                     from:source
+                configure:^(ZIKViewRouteConfiguration *config) { config.animator = animator; }];
+}
+
++ (instancetype)performSegueFrom:(XXViewController *)source identifier:(NSString *)identifier sender:(id)sender {
+    return [self zik_path:ZIKViewRouteTypePerformSegue
+                     from:source
+                configure:^(ZIKViewRouteConfiguration *config) {
+                    config.configureSegue(^(ZIKViewRouteSegueConfiguration *segue) {
+                        segue.identifier = identifier;
+                        segue.sender = sender;
+                    });
+                }];
+}
+
++ (instancetype)showFrom:(XXViewController *)source { return [self zik_path:ZIKViewRouteTypeShow from:source configure:nil]; }
+
++ (instancetype)showDetailFrom:(XXViewController *)source {
+    return [self zik_path:ZIKViewRouteTypeShowDetail from:source configure:nil];
+}
+
++ (instancetype)addAsChildViewControllerFrom:(XXViewController *)source
+                      addingChildViewHandler:(ZIKViewRouteChildHandler)addingChildViewHandler {
+    return [self zik_path:ZIKViewRouteTypeAddAsChildViewController
+                     from:source
+                configure:^(ZIKViewRouteConfiguration *config) {
+                    if (addingChildViewHandler) config.addingChildViewHandler = addingChildViewHandler;
+                }];
+}
+
++ (instancetype)addAsSubviewFrom:(XXView *)source { return [self zik_path:ZIKViewRouteTypeAddAsSubview from:source configure:nil]; }
+
++ (instancetype)customFrom:(id<ZIKViewRouteSource>)source { return [self zik_path:ZIKViewRouteTypeCustom from:source configure:nil]; }
+
++ (instancetype)defaultPathFrom:(XXViewController *)source {
+    return [self zik_path:ZIKViewRouteTypeDefault from:source configure:nil];
+}
+
++ (ZIKViewRoutePath *)show {
+    return [self zik_path:ZIKViewRouteTypeShow from:ZIK_OWNED(ZIKCore()->front_source()) configure:nil];
+}
+
++ (ZIKViewRoutePath *)makeDestination { return [self zik_path:ZIKViewRouteTypeMakeDestination from:nil configure:nil]; }
+
+// MARK: The same paths as blocks
+
+#define ZIK_PATH_BLOCK(NAME, SOURCE) \
+    +(ZIKViewRoutePath * (^)(SOURCE)) NAME { \
+        return ^(id source) { return [ZIKViewRoutePath NAME:source]; }; \
+    }
+ZIK_PATH_BLOCK(pushFrom, XXViewController *)
+ZIK_PATH_BLOCK(presentModallyFrom, XXViewController *)
+ZIK_PATH_BLOCK(presentAsSheetFrom, XXViewController *)
+ZIK_PATH_BLOCK(showFrom, XXViewController *)
+ZIK_PATH_BLOCK(showDetailFrom, XXViewController *)
+ZIK_PATH_BLOCK(addAsSubviewFrom, XXView *)
+ZIK_PATH_BLOCK(customFrom, id<ZIKViewRouteSource>)
+ZIK_PATH_BLOCK(defaultPathFrom, XXViewController *)
+#undef ZIK_PATH_BLOCK
+
++ (ZIKViewRoutePath * (^)(XXViewController *, ZIKViewRoutePopoverConfigure))presentAsPopoverFrom {
+    return ^(id source, ZIKViewRoutePopoverConfigure configure) { return [ZIKViewRoutePath presentAsPopoverFrom:source configure:configure]; };
+}
+
++ (ZIKViewRoutePath * (^)(XXViewController *, id))presentWithAnimatorFrom {
+    return ^(id source, id animator) { return [ZIKViewRoutePath presentFrom:source animator:animator]; };
 }
 
 + (ZIKViewRoutePath * (^)(XXViewController *, NSString *, id))performSegueFrom {
-    return ^(id source, NSString *identifier, id sender) {
-        return path(ZIKViewRouteTypePerformSegue, source, ^(ZIKViewRouteConfiguration *config) {
-            config.configureSegue(^(ZIKViewRouteSegueConfiguration *segue) {
-                segue.identifier = identifier;
-                segue.sender = sender;
-            });
-        });
+    return ^(id source, NSString *identifier, id sender) { return [ZIKViewRoutePath performSegueFrom:source identifier:identifier sender:sender]; };
+}
+
++ (ZIKViewRoutePath * (^)(XXViewController *, ZIKViewRouteChildHandler))addAsChildViewControllerFrom {
+    return ^(id source, ZIKViewRouteChildHandler addingChildViewHandler) {
+        return [ZIKViewRoutePath addAsChildViewControllerFrom:source addingChildViewHandler:addingChildViewHandler];
     };
 }
-
-+ (ZIKViewRoutePath * (^)(XXViewController *))showFrom {
-    return ^(id source) { return path(ZIKViewRouteTypeShow, source, nil); };
-}
-
-+ (ZIKViewRoutePath * (^)(XXViewController *))showDetailFrom {
-    return ^(id source) { return path(ZIKViewRouteTypeShowDetail, source, nil); };
-}
-
-+ (ZIKViewRoutePath * (^)(XXViewController *, void (^)(XXViewController *, void (^)(void))))addAsChildViewControllerFrom {
-    return ^(id source, void (^addingChildViewHandler)(XXViewController *, void (^)(void))) {
-        return path(ZIKViewRouteTypeAddAsChildViewController, source, ^(ZIKViewRouteConfiguration *config) {
-            if (addingChildViewHandler) config.addingChildViewHandler = addingChildViewHandler;
-        });
-    };
-}
-
-+ (ZIKViewRoutePath * (^)(XXView *))addAsSubviewFrom {
-    return ^(id source) { return path(ZIKViewRouteTypeAddAsSubview, source, nil); };
-}
-
-+ (ZIKViewRoutePath * (^)(id<ZIKViewRouteSource>))customFrom {
-    return ^(id source) { return path(ZIKViewRouteTypeCustom, source, nil); };
-}
-
-+ (ZIKViewRoutePath * (^)(XXViewController *))defaultPathFrom {
-    return ^(id source) { return path(ZIKViewRouteTypeDefault, source, nil); };
-}
-
-+ (ZIKViewRoutePath *)makeDestination { return path(ZIKViewRouteTypeMakeDestination, nil, nil); }
 
 @end
 

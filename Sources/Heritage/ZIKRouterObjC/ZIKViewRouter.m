@@ -6,6 +6,9 @@
 
 @implementation ZIKViewRouter
 
+// The base class implements these.
+@dynamic configuration, removeConfiguration;
+
 /// Returns the route of this router class. Like a protocol without a provider, a class that is not registered is reported.
 + (ZIKViewRouterType *)zik_routerType {
     return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find_maker(ZIK_POINTER(self), true)];
@@ -132,6 +135,14 @@
 
 // MARK: Finding
 
++ (ZIKViewRouterType * (^)(Protocol<ZIKViewRoutable> *))toView {
+    return ^(Protocol<ZIKViewRoutable> *viewProtocol) { return ZIKFindView(viewProtocol, "ZIKViewRouter.toView", 0); };
+}
+
++ (ZIKViewRouterType * (^)(Protocol<ZIKViewModuleRoutable> *))toModule {
+    return ^(Protocol<ZIKViewModuleRoutable> *configProtocol) { return ZIKFindViewModule(configProtocol, "ZIKViewRouter.toModule", 0); };
+}
+
 + (ZIKViewRouterType * (^)(NSString *))toIdentifier {
     return ^(NSString *identifier) {
         return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find_identifier([identifier UTF8String], true)];
@@ -142,36 +153,40 @@ static void addType(void *context, zik_handle route) {
     [(NSMutableArray *)ZIK_OBJECT(context) addObject:[ZIKViewRouterType zik_typeWithHandle:route]];
 }
 
++ (NSArray * (^)(Class))routersToClass {
+    return ^(Class viewClass) { return [ZIKViewRouter routersToClass:viewClass]; };
+}
+
 + (NSArray *)routersToClass:(Class)viewClass {
     NSMutableArray *types = [NSMutableArray array];
     ZIKCore()->each_of_class(ZIK_POINTER(viewClass), true, ZIK_POINTER(types), addType);
     return types;
 }
 
-+ (ZIKViewRouterType *)routerForURL:(NSURL *)url {
-    return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find_url([[url absoluteString] UTF8String], true)];
++ (ZIKViewRouterType *)routerForURL:(id<ZIKRouteURL>)url {
+    return [ZIKViewRouterType zik_typeWithHandle:ZIKCore()->find_url(ZIKTextOfURL(url), true)];
 }
 
-static ZIKViewRouter *performURL(NSURL *url, ZIKViewRoutePath *path, id source, ZIKPerformRouteCompletion completion) {
+static ZIKViewRouter *performURL(id<ZIKRouteURL> url, ZIKViewRoutePath *path, id source, ZIKPerformRouteCompletion completion) {
     zik_path wanted = {(int32_t)path.routeType, ZIK_POINTER(path.source)};
     zik_handle router = ZIKCore()->perform_url(
-        [[url absoluteString] UTF8String], true, path != nil, wanted, ZIK_POINTER(source),
+        ZIKTextOfURL(url), true, path != nil, wanted, ZIK_POINTER(source),
         ZIK_POINTER([ZIKCall callWithCompletion:completion]));
     if (!router) return nil;
     return ZIK_AUTORELEASED([[ZIKViewRouter alloc] zik_initWithHandle:router configuration:nil removeConfiguration:nil]);
 }
 
-+ (ZIKViewRouter *)performURL:(NSURL *)url path:(ZIKViewRoutePath *)path { return performURL(url, path, nil, nil); }
++ (ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url path:(ZIKViewRoutePath *)path { return performURL(url, path, nil, nil); }
 
-+ (ZIKViewRouter *)performURL:(NSURL *)url path:(ZIKViewRoutePath *)path completion:(ZIKPerformRouteCompletion)completion {
++ (ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url path:(ZIKViewRoutePath *)path completion:(ZIKPerformRouteCompletion)completion {
     return performURL(url, path, nil, completion);
 }
 
-+ (ZIKViewRouter *)performURL:(NSURL *)url fromSource:(id<ZIKViewRouteSource>)source {
++ (ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url fromSource:(id<ZIKViewRouteSource>)source {
     return performURL(url, nil, source, nil);
 }
 
-+ (ZIKViewRouter *)performURL:(NSURL *)url
++ (ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url
                    fromSource:(id<ZIKViewRouteSource>)source
                    completion:(ZIKPerformRouteCompletion)completion {
     return performURL(url, nil, source, completion);
@@ -179,11 +194,11 @@ static ZIKViewRouter *performURL(NSURL *url, ZIKViewRoutePath *path, id source, 
 
 // MARK: Errors
 
-static void (^globalErrorHandler)(ZIKViewRouter *, ZIKRouteAction, NSError *);
+static ZIKViewRouteGlobalErrorHandler globalErrorHandler;
 
-+ (void (^)(ZIKViewRouter *, ZIKRouteAction, NSError *))globalErrorHandler { return globalErrorHandler; }
++ (ZIKViewRouteGlobalErrorHandler)globalErrorHandler { return globalErrorHandler; }
 
-+ (void)setGlobalErrorHandler:(void (^)(ZIKViewRouter *, ZIKRouteAction, NSError *))handler {
++ (void)setGlobalErrorHandler:(ZIKViewRouteGlobalErrorHandler)handler {
 #if !ZIK_ARC
     [(id)globalErrorHandler autorelease];
 #endif
@@ -198,6 +213,18 @@ static void (^globalErrorHandler)(ZIKViewRouter *, ZIKRouteAction, NSError *);
 + (NSTimeInterval)detectMemoryLeakDelay { return ZIKCore()->leak_delay(); }
 
 + (void)setDetectMemoryLeakDelay:(NSTimeInterval)delay { ZIKCore()->set_leak_delay(delay); }
+
+static void (^leakHandler)(id);
+
++ (void (^)(id))didDetectLeakingHandler { return leakHandler; }
+
++ (void)setDidDetectLeakingHandler:(void (^)(id))handler {
+#if !ZIK_ARC
+    [(id)leakHandler autorelease];
+#endif
+    leakHandler = [handler copy];
+    ZIKCore()->set_leak_handler(ZIK_POINTER(leakHandler));
+}
 
 @end
 
@@ -227,9 +254,7 @@ static ZIKViewRoute *routeMaking(Class viewClass, id (^makeDestination)(ZIKViewR
 /// Makes a route of blocks to a class, whose configuration makes the destination.
 static ZIKViewRoute *routeConfiguring(Class viewClass, ZIKViewRouteConfiguration *(^makeConfiguration)(void)) {
     return [ZIKViewRoute makeRouteWithDestination:viewClass
-                              makeDestination:^(id<ZIKConfigurationMakeable> config, ZIKViewRouter *router) {
-        return config.makedDestination ?: config.makeDestination ? config.makeDestination() : nil;
-    }]
+                              makeDestination:^(id config, ZIKViewRouter *router) { return ZIKMakeDestination(config); }]
         .nameAs(NSStringFromClass(viewClass))
         .makeDefaultConfiguration(makeConfiguration);
 }
@@ -384,6 +409,11 @@ static BOOL canEnd(ZIKViewRouter *router, ZIKViewRouteType type) {
 }
 
 + (NSError *)viewRouteErrorWithCode:(NSInteger)code localizedDescription:(NSString *)description {
+    return [self routeErrorWithCode:code localizedDescription:description];
+}
+
++ (NSError *)viewRouteErrorWithCode:(NSInteger)code localizedDescriptionFormat:(NSString *)format, ... {
+    ZIK_FORMAT(description, format);
     return [self routeErrorWithCode:code localizedDescription:description];
 }
 

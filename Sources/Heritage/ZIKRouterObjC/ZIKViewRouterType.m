@@ -34,12 +34,12 @@ static ZIKViewRouter *perform(zik_handle route, ZIKViewRoutePath *path, ZIKConfi
     return router;
 }
 
-/// Shows an existing destination. Without a path, only prepares it.
+/// Shows an existing destination. Without a path, only prepares it. Returns nil if the route does not accept the destination.
 static ZIKViewRouter *performExisting(zik_handle route, id destination, ZIKViewRoutePath *path, ZIKConfiguring configure) {
     ZIKViewRouter *router =
         ZIKBegin(route, [ZIKViewRouter class], path ? path : [ZIKViewRoutePath makeDestination], configure);
-    if (router) ZIKCore()->perform_existing([router zik_handle], ZIK_POINTER(destination), path == nil);
-    return router;
+    if (!router) return nil;
+    return ZIKCore()->perform_existing([router zik_handle], ZIK_POINTER(destination), path == nil) ? router : nil;
 }
 
 static id made(zik_handle route, ZIKConfiguring configure) {
@@ -152,6 +152,10 @@ static id made(zik_handle route, ZIKConfiguring configure) {
 - (id)makeDestinationWithStrictConfiguring:(void (^)(ZIKViewRouteStrictConfiguration *, id))configBuilder {
     return made(_handle, strictlyConfiguring(configBuilder, nil));
 }
+
+- (id)defaultRouteConfiguration { return [ZIKBegin(_handle, [ZIKViewRouter class], nil, nil) configuration]; }
+
+- (ZIKViewRemoveConfiguration *)defaultRemoveConfiguration { return [ZIKBegin(_handle, [ZIKViewRouter class], nil, nil) removeConfiguration]; }
 
 - (BOOL)canMakeDestinationSynchronously { return ZIKCore()->makes_synchronously(_handle); }
 

@@ -58,6 +58,9 @@ typedef struct zik_outcome {
 /// The place and the size of a popover's anchor.
 typedef struct zik_rect { double x, y, width, height; } zik_rect;
 
+/// The minimum distances to the edges of the screen.
+typedef struct zik_insets { double top, left, bottom, right; } zik_insets;
+
 /// The settings of a configuration.
 typedef struct zik_settings {
     /// A set of `zik_handler`.
@@ -74,10 +77,20 @@ typedef struct zik_settings {
     int32_t kind;
     zik_object _Nullable source;
     zik_object _Nullable sender;
+    zik_object _Nullable animator;
     zik_object _Nullable popover_view;
     zik_object _Nullable popover_item;
     zik_rect popover_rect;
     int32_t popover_directions;
+    // The toolkit's further options of a popover. Those of UIKit are objects or null, those of AppKit are numbers or -1.
+    zik_object _Nullable popover_delegate;
+    zik_object _Nullable popover_passthrough_views;
+    zik_object _Nullable popover_background_color;
+    zik_object _Nullable popover_background_class;
+    bool has_popover_margins;
+    zik_insets popover_margins;
+    int32_t popover_edge;
+    int32_t popover_behavior;
     /// The identifier of the segue, or null.
     const char *_Nullable segue;
 } zik_settings;
@@ -125,6 +138,8 @@ typedef struct zik_front {
 
     // Makers: router classes and routes made of blocks
     bool (*_Null_unspecified is_class)(zik_object maker);
+    /// Returns the kind of a router class or an adapter.
+    zik_maker_kind (*_Null_unspecified kind_of_class)(zik_object maker);
     void (*_Null_unspecified register_routes)(zik_object maker);
     void (*_Null_unspecified did_finish_registration)(zik_object maker);
     /// Returns the name in messages. It is valid as long as the maker.
@@ -178,6 +193,7 @@ typedef struct zik_front {
     void (*_Null_unspecified intercept)(
         zik_object block, zik_interceptor interceptor, zik_handle router, zik_object _Nullable configuration, const char *_Nullable action,
         zik_object _Nullable error, bool is_view);
+    void (*_Null_unspecified leaked)(zik_object block, zik_object view);
     void (*_Null_unspecified global_error)(zik_object block, zik_handle _Nullable router, const char *_Nullable action, zik_object _Nullable error, bool is_view);
 } zik_front;
 
@@ -219,13 +235,17 @@ typedef struct zik_core {
 
     void (*_Null_unspecified each_router)(bool is_view, void *_Nullable context, void (*_Nonnull body)(void *_Nullable context, zik_object router));
 
+    /// Returns the front screen of the app; null if the app has named none.
+    zik_object _Nullable (*_Null_unspecified front_source)(void);
+
     // Performing
     /// Makes a router and configures it. Returns null if the route is not provided any more.
     zik_handle _Nullable (*_Null_unspecified begin)(zik_handle route, zik_path path, void *_Nullable context, zik_configure configure);
     /// Performs the route. The handlers of a call object belong to this call only.
     void (*_Null_unspecified perform)(zik_handle router, zik_object _Nullable call);
-    /// Shows an existing destination, or only prepares it.
-    void (*_Null_unspecified perform_existing)(zik_handle router, zik_object destination, bool only_prepares);
+    /// Shows an existing destination, or only prepares it. Null is refused like an object of a foreign class. Returns whether the route
+    /// accepts the destination.
+    bool (*_Null_unspecified perform_existing)(zik_handle router, zik_object _Nullable destination, bool only_prepares);
     zik_object _Nullable (*_Null_unspecified make)(zik_handle route, void *_Nullable context, zik_configure configure);
     zik_handle _Nullable (*_Null_unspecified perform_url)(
         const char *url, bool is_view, bool has_path, zik_path path, zik_object _Nullable source, zik_object _Nullable call);
@@ -263,6 +283,8 @@ typedef struct zik_core {
     void (*_Null_unspecified set_global_error_handler)(bool is_view, zik_object _Nullable block);
     void (*_Null_unspecified set_leak_delay)(double seconds);
     double (*_Null_unspecified leak_delay)(void);
+    /// Sets the block that is called with each leaked view, or removes it if the block is null.
+    void (*_Null_unspecified set_leak_handler)(zik_object _Nullable block);
 } zik_core;
 
 /// Connects both sides. Called once, when the Objective-C side is loaded.

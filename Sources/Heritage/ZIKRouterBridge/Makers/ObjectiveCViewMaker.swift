@@ -51,7 +51,7 @@ enum ObjectiveCViewMaker<Index: TypeIndex>: ZIKViewRouterClass, ObjectiveCMaker 
                 }, isWatchedForLeaks: { ObjectiveC.front.detects_leaks(maker) }),
             makeConfiguration: { ObjectiveCViewConfiguration(of: maker) },
             applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) },
-            makeInstance: { ObjectiveCViewRouter.steps(of: maker, $0) })
+            makeInstance: { ObjectiveCViewRouter.steps(of: maker, Self.self, $0) })
         return RouterRegistration(of: self, in: batch, views: views)
     }
 

@@ -30,11 +30,11 @@ enum Registering {
 
     static func provide(_ pointer: zik_object, _ kind: zik_kind, _ name: String) {
         guard let type = ObjectiveCProtocols.type(named: name) else { return }
-        maker(pointer, isView: isView(kind))?.provide(kind, type)
+        maker(pointer)?.provide(kind, type)
     }
 
     static func bind(_ pointer: zik_object, _ type: zik_object, exclusive: Bool) {
-        guard let maker = Makers.known(pointer) as? any ObjectiveCMaker.Type else { return }
+        guard let maker = maker(pointer) else { return }
         maker.bind(binding(type, exclusive: exclusive, at: maker.location))
     }
 
@@ -63,20 +63,19 @@ enum Registering {
     #endif
 
     static func identify(_ pointer: zik_object, _ name: String) {
-        (Makers.known(pointer) as? any ObjectiveCMaker.Type)?.add(identifier: name)
+        maker(pointer)?.add(identifier: name)
     }
 
     static func add(urlPattern: String, to pointer: zik_object) {
-        (Makers.known(pointer) as? any ObjectiveCMaker.Type)?.add(urlPattern: urlPattern)
+        maker(pointer)?.add(urlPattern: urlPattern)
     }
 
-    /// Returns the type of a maker. A router class may register for another one that has not registered yet.
-    private static func maker(_ pointer: zik_object, isView: Bool) -> (any ObjectiveCMaker.Type)? {
-        let type = Makers.known(pointer) ?? Makers.type(pointer, isView ? zik_view_maker : zik_service_maker)
+    /// Returns the type of a maker. Only a router class may be unknown: its first registration may be this one, or another router may
+    /// register for it.
+    private static func maker(_ pointer: zik_object) -> (any ObjectiveCMaker.Type)? {
+        let type = Makers.known(pointer) ?? Makers.type(pointer, ObjectiveC.front.kind_of_class(pointer))
         return type as? any ObjectiveCMaker.Type
     }
-
-    static func isView(_ kind: zik_kind) -> Bool { kind == zik_view || kind == zik_view_module }
 
     // MARK: Adapters
 
@@ -84,8 +83,7 @@ enum Registering {
         guard let required = ObjectiveCProtocols.type(named: required),
             let provided = ObjectiveCProtocols.type(named: provided)
         else { return }
-        let adapterKind = isView(kind) ? zik_view_adapter : zik_service_adapter
-        let owner = Makers.type(adapter, adapterKind)
+        let owner = Makers.type(adapter, ObjectiveC.front.kind_of_class(adapter))
         let location = (owner as? any ObjectiveCMaker.Type)?.location ?? ObjectiveCLocation.unknown
         func adapt<Required>(_: Required.Type) {
             func adapt<Provided>(_: Provided.Type) {

@@ -62,6 +62,23 @@ enum ObjectBridge {
     }
     #endif
 
+    /// Returns the class that an object of Objective-C names, which is the class of its target for some proxies; nil if the value is no
+    /// such object.
+    static func type(ofView view: AnyObject) -> AnyClass? {
+        guard !(view is NoDestination) else { return nil }
+        return withObject(view) { type(ObjectiveC.front.class_of($0)) } ?? nil
+    }
+
+    #if canImport(ObjectiveC)
+    /// Returns the class of a pointer.
+    static func type(_ pointer: zik_object) -> AnyClass? {
+        Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? AnyClass
+    }
+    #else
+    /// Returns the type of the wrappers of a class's objects.
+    static func type(_ pointer: zik_object) -> AnyClass? { ForeignClasses.wrapper(pointer) }
+    #endif
+
     /// Returns the object of a pointer that belongs to the caller.
     static func taken(_ pointer: zik_object?) -> AnyObject? {
         guard let pointer else { return nil }

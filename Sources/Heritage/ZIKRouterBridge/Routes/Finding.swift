@@ -87,17 +87,9 @@ enum Finding {
         }
     }
 
-    #if canImport(ObjectiveC)
-    private static func swiftClass(_ type: zik_object) -> AnyClass? {
-        Unmanaged<AnyObject>.fromOpaque(type).takeUnretainedValue() as? AnyClass
-    }
-    #else
-    private static func swiftClass(_ type: zik_object) -> AnyClass? { ForeignClasses.wrapper(type) }
-    #endif
-
     /// Returns the routes of all makers of a class.
     static func routes(ofClass type: zik_object, isView: Bool) -> [AnyObject] {
-        guard let type = swiftClass(type) else { return [] }
+        guard let type = ObjectBridge.type(type) else { return [] }
         guard isView else {
             return Router.serviceRoutes(toClass: type, at: location).map { ServiceHandle(Router.configured($0)) }
         }
@@ -226,6 +218,15 @@ enum Intercepting {
                 if let block {
                     { router, action, error in tell(block, router, action, error, isView: false) }
                 } else { nil }
+        }
+    }
+
+    static func setLeakHandler(_ block: ObjectReference?) {
+        onMainActor {
+            ZIKAnyViewRouter.didDetectLeakingHandler(
+                block.map { block in
+                    { view in ObjectBridge.withObject(view) { ObjectiveC.front.leaked(block.pointer, $0) } }
+                })
         }
     }
 

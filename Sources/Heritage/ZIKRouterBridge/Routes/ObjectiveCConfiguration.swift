@@ -129,6 +129,17 @@ extension zik_settings {
 
 // MARK: Taking the settings of an object
 
+/// A configuration of Swift that takes the handlers of an object of Objective-C.
+protocol ObjectiveCTaking: AnyObject {
+    /// Takes the handlers of an object.
+    func take(_ object: ObjectReference)
+    /// Takes handlers, and keeps those that are not replaced: a provider of Swift may have set some.
+    func keepingHandlers(_ take: () -> Void)
+}
+
+extension ZIKPerformRouteConfiguration: ObjectiveCTaking {}
+extension ZIKRemoveRouteConfiguration: ObjectiveCTaking {}
+
 extension ZIKRouteConfiguration {
     fileprivate func takeErrors(_ object: ObjectReference, _ settings: zik_settings) {
         errorHandler = settings.has(zik_error) ? { object.send(zik_error, $0, $1) } : nil
@@ -153,7 +164,6 @@ extension ZIKPerformRouteConfiguration {
             settings.has(zik_completion) ? { object.send(zik_completion, $2, $3, destination: $1) } : nil
     }
 
-    /// Takes handlers, and keeps those that are not replaced: a provider of Swift may have set some.
     func keepingHandlers(_ take: () -> Void) {
         let errors = (errorHandler, performerErrorHandler, stateNotifier)
         let others = (prepareDestination, successHandler, performerSuccessHandler, completionHandler)
@@ -202,6 +212,7 @@ extension ZIKViewRouteConfiguration {
         animated = settings.is_animated
         handleExternalRoute = settings.handles_external_routes
         sender = settings.sender.map { ObjectBridge.object($0) }
+        animator = settings.animator.map { ObjectBridge.object($0) }
         if let pointer = settings.source, pointer != taken.source {
             taken.source = pointer
             source = ObjectBridge.view(pointer) as? any ViewRouteSource
@@ -242,7 +253,6 @@ extension ZIKRemoveRouteConfiguration {
         completionHandler = settings.has(zik_completion) ? { object.send(zik_completion, $1, $2) } : nil
     }
 
-    /// Takes handlers, and keeps those that are not replaced: a provider of Swift may have set some.
     func keepingHandlers(_ take: () -> Void) {
         let errors = (errorHandler, performerErrorHandler, stateNotifier)
         let others = (prepareDestination, successHandler, performerSuccessHandler, completionHandler)
@@ -282,6 +292,20 @@ extension ViewRoutePopoverConfig {
         if settings.popover_directions != 0 {
             permittedArrowDirections = .init(rawValue: UInt(settings.popover_directions))
         }
+        if let object = settings.popover_delegate { delegate = Cast.to(ObjectBridge.object(object)) }
+        if let views = settings.popover_passthrough_views { passthroughViews = Cast.to(ObjectBridge.object(views)) }
+        if let color = settings.popover_background_color { backgroundColor = Cast.to(ObjectBridge.object(color)) }
+        if let type = settings.popover_background_class {
+            popoverBackgroundViewClass = Cast.to(ObjectBridge.object(type))
+        }
+        if settings.has_popover_margins {
+            let margins = settings.popover_margins
+            popoverLayoutMargins = .init(
+                top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)
+        }
+        #elseif canImport(AppKit) && !canImport(UIKit)
+        if settings.popover_edge >= 0 { preferredEdge = .init(rawValue: UInt(settings.popover_edge)) }
+        if settings.popover_behavior >= 0 { behavior = .init(rawValue: Int(settings.popover_behavior)) }
         #endif
     }
 }

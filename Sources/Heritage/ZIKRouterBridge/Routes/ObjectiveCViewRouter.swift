@@ -10,7 +10,11 @@ final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
     private var object: zik_object? { owner.object }
 
     /// Returns the steps of a maker for one view. The steps keep the router of Objective-C.
-    static func steps(of maker: zik_object, _ configuration: AnyObject) -> ViewRegistrar.Instance {
+    ///
+    /// - Parameter provider: The type that stands for the maker.
+    static func steps(
+        of maker: zik_object, _ provider: Any.Type, _ configuration: AnyObject
+    ) -> ViewRegistrar.Instance {
         let router = ObjectiveCViewRouter()
         router.nameInMessages = String(cString: ObjectiveC.front.name(maker))
         guard let own = configuration as? ObjectiveCViewConfiguration,
@@ -20,7 +24,9 @@ final class ObjectiveCViewRouter: ZIKViewRouter<AnyObject, ViewRouteConfig> {
             owned: ObjectiveC.front.make_router(
                 maker, Handles.retain(router), own.reference.pointer, removal.reference.pointer))
         router.owner.set(object.pointer)
-        return router.steps(configuration, keeping: object)
+        return router.steps(
+            configuration, accepting: RegisteredViews(of: provider), classOf: { ObjectBridge.type(ofView: $0) },
+            keeping: object)
     }
 
     private var reference: zik_object? { (configuration as? ObjectiveCViewConfiguration)?.reference.pointer }

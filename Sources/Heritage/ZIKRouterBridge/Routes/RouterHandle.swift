@@ -22,7 +22,10 @@ protocol RouterHandle: AnyObject {
     var shownKind: ViewRouteKind? { get }
     var isAutoCreated: Bool { get }
     var isBegunByRouter: Bool { get }
-    func performExisting(_ destination: zik_object, onlyPrepares: Bool)
+    /// Shows an existing destination, or only prepares it.
+    ///
+    /// - Returns: Whether the route accepts the destination.
+    func performExisting(_ destination: zik_object?, onlyPrepares: Bool) -> Bool
 
     // Routers of destinations
     func prepareForPerforming()
@@ -42,7 +45,7 @@ extension RouterHandle {
     var shownKind: ViewRouteKind? { nil }
     var isAutoCreated: Bool { false }
     var isBegunByRouter: Bool { false }
-    func performExisting(_ destination: zik_object, onlyPrepares: Bool) {}
+    func performExisting(_ destination: zik_object?, onlyPrepares: Bool) -> Bool { false }
     func prepareForPerforming() {}
     func endPerform(_ error: (any Error)?) {}
     func endRemoval(_ error: (any Error)?) {}
@@ -114,6 +117,13 @@ final class PerformedService: RouterHandle {
         self.isProviders = isProviders
         handleConfiguration = configuration
         handleRemoval = removal
+        let (strict, strictRemoval) = (router.configuration, router.removeConfiguration)
+        strict.refresh(from: configuration, own: strict.configuration, isProviders) { [weak strict] in
+            strict?.take($0, actionBegins: $1)
+        }
+        strictRemoval.refresh(from: removal, own: strictRemoval.configuration, isProviders) { [weak strictRemoval] in
+            strictRemoval?.take($0, actionBegins: $1)
+        }
     }
 
     var handleState: RouterState { router.state }
@@ -123,15 +133,11 @@ final class PerformedService: RouterHandle {
     var canBeRemoved: Bool { router.canRemove }
 
     func perform(_ call: ObjectReference?) {
-        // The performer may have changed its configuration since the last performance.
-        if isProviders, let handleConfiguration { router.configuration.take(handleConfiguration) }
         router.performRoute(successHandler: call?.succeeded, errorHandler: call?.failed)
     }
 
     func remove(_ call: ObjectReference?, configured: Bool) {
-        if isProviders, let handleRemoval {
-            router.removeConfiguration.take(handleRemoval)
-        } else if configured, let handleRemoval {
+        if configured, !isProviders, let handleRemoval {
             let configuration = router.removeConfiguration.configuration
             configuration.keepingHandlers { configuration.take(handleRemoval) }
             configuration.apply?()
@@ -179,6 +185,11 @@ extension ZIKServiceRouter: RouterHandle {
 
 // MARK: Views
 
+/// Stands for nil in place of an existing destination. No route accepts it.
+final class NoDestination: ForeignNamedType {
+    static var foreignName: String { "nil" }
+}
+
 /// The performer's router of a view.
 final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on the main actor.
     private let router: ViewRouter<Any, ViewRouteConfig>
@@ -187,7 +198,7 @@ final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on 
     let handleConfiguration: ObjectReference?
     let handleRemoval: ObjectReference?
 
-    init(
+    @MainActor init(
         _ router: ViewRouter<Any, ViewRouteConfig>, _ isProviders: Bool, configuration: ObjectReference,
         removal: ObjectReference
     ) {
@@ -195,6 +206,13 @@ final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on 
         self.isProviders = isProviders
         handleConfiguration = configuration
         handleRemoval = removal
+        let (strict, strictRemoval) = (router.configuration, router.removeConfiguration)
+        strict.refresh(from: configuration, own: strict.configuration, isProviders) { [weak strict] in
+            strict?.take($0, actionBegins: $1)
+        }
+        strictRemoval.refresh(from: removal, own: strictRemoval.configuration, isProviders) { [weak strictRemoval] in
+            strictRemoval?.take($0, actionBegins: $1)
+        }
     }
 
     var handleState: RouterState { onMainActor { router.state } }
@@ -207,32 +225,23 @@ final class PerformedView: RouterHandle, @unchecked Sendable {  // Used only on 
     var isBegunByRouter: Bool { onMainActor { router.route.isBegunByRouter } }
 
     func perform(_ call: ObjectReference?) {
-        onMainActor {
-            takeConfiguration()
-            router.performRoute(successHandler: call?.succeeded, errorHandler: call?.failed)
-        }
+        onMainActor { router.performRoute(successHandler: call?.succeeded, errorHandler: call?.failed) }
     }
 
-    /// The performer may have changed its configuration since the last performance.
-    @MainActor private func takeConfiguration() {
-        if isProviders, let handleConfiguration { router.configuration.take(handleConfiguration) }
-    }
-
-    func performExisting(_ destination: zik_object, onlyPrepares: Bool) {
+    func performExisting(_ destination: zik_object?, onlyPrepares: Bool) -> Bool {
         // `onMainActor` calls the closure before it returns.
         nonisolated(unsafe) let destination = destination
-        onMainActor {
-            takeConfiguration()
+        return onMainActor {
             router.route.perform(
-                onlyPrepares ? .prepareDestination : .performOnDestination, existing: ObjectBridge.view(destination))
+                onlyPrepares ? .prepareDestination : .performOnDestination,
+                existing: destination.map { ObjectBridge.view($0) } ?? NoDestination())
+            return !router.refusesDestination
         }
     }
 
     func remove(_ call: ObjectReference?, configured: Bool) {
         onMainActor {
-            if isProviders, let handleRemoval {
-                router.removeConfiguration.take(handleRemoval)
-            } else if configured, let handleRemoval {
+            if configured, !isProviders, let handleRemoval {
                 let configuration = router.removeConfiguration.configuration
                 configuration.keepingHandlers { configuration.take(view: handleRemoval) }
                 configuration.apply?()

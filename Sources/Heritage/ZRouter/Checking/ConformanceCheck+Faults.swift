@@ -25,7 +25,7 @@ extension ConformanceCheck: RegistrationCheck {
         of provider: Any.Type, for key: RouteKey, in table: RouteTable
     ) -> [ClassBinding] {
         guard provider == MadeByClosure.self else {
-            return table.destinationClasses.filter { $0.entries.contains { $0.provider == provider } }.map(\.binding)
+            return table.classes(of: provider)
         }
         let checks = table.checks.lazy.compactMap { $0 as? ConformanceCheck }
         return checks.first { $0.key == key && $0.classes != nil }?.classes?.bindings ?? []
@@ -45,6 +45,13 @@ extension ConformanceCheck: RegistrationCheck {
             }
         }
         return nil
+    }
+}
+
+extension RouteTable {
+    /// Returns the classes of destinations that a provider has registered.
+    func classes(of provider: Any.Type) -> [ClassBinding] {
+        destinationClasses.filter { $0.entries.contains { $0.provider == provider } }.map(\.binding)
     }
 }
 

@@ -14,5 +14,8 @@ nonisolated open class RouteStrictConfiguration {
     /// The underlying configuration; nil if there is none.
     final var module: AnyObject?
 
+    /// Takes the handlers that were set on the underlying configuration after the performer's call.
+    package final var refresh: ((_ actionBegins: Bool) -> Void)?
+
     init() {}
 }

@@ -7,11 +7,13 @@ import ModuleRouterViews
 
 extension RouteStrictConfiguration {
     /// Adds the handlers of a configuration, unless others are set.
-    fileprivate func takeErrors(of configuration: ZIKRouteConfiguration) {
+    ///
+    /// - Parameter forPerformer: Whether to add those for one action too.
+    fileprivate func takeErrors(of configuration: ZIKRouteConfiguration, _ forPerformer: Bool) {
         if errorHandler == nil, configuration.errorHandler != nil {
             errorHandler = { configuration.errorHandler?($0, $1) }
         }
-        if performerErrorHandler == nil, configuration.performerErrorHandler != nil {
+        if forPerformer, performerErrorHandler == nil, configuration.performerErrorHandler != nil {
             performerErrorHandler = {
                 let handler = configuration.performerErrorHandler
                 configuration.performerErrorHandler = nil
@@ -37,15 +39,22 @@ extension ServiceRouteStrictConfiguration: PerformStrictConfiguration {}
 extension ViewRouteStrictConfiguration: PerformStrictConfiguration {}
 
 extension PerformStrictConfiguration {
-    func takeHandlers(of configuration: PerformRouteConfig) {
-        takeErrors(of: configuration)
+    /// Starts with the router's settings for the performance.
+    func take(_ configuration: PerformRouteConfig) {
+        module = configuration
+        takeHandlers(of: configuration)
+        refresh = { [weak self] _ in self?.takeHandlers(of: configuration, forPerformer: false) }
+    }
+
+    func takeHandlers(of configuration: PerformRouteConfig, forPerformer: Bool = true) {
+        takeErrors(of: configuration, forPerformer)
         if prepareDestination == nil, configuration.prepareDestination != nil {
             prepareDestination = { configuration.prepareDestination?($0) }
         }
         if successHandler == nil, configuration.successHandler != nil {
             successHandler = { configuration.successHandler?($0) }
         }
-        if performerSuccessHandler == nil, configuration.performerSuccessHandler != nil {
+        if forPerformer, performerSuccessHandler == nil, configuration.performerSuccessHandler != nil {
             performerSuccessHandler = {
                 let handler = configuration.performerSuccessHandler
                 configuration.performerSuccessHandler = nil
@@ -75,6 +84,7 @@ extension RemoveStrictConfiguration {
     func take(_ configuration: RemoveRouteConfig) {
         module = configuration
         takeHandlers(of: configuration)
+        refresh = { [weak self] _ in self?.takeHandlers(of: configuration, forPerformer: false) }
         // The closure belongs to the configuration and does not outlive it.
         configuration.apply = { [weak self, unowned configuration] in
             self?.forgetHandlers(thatAreSetOn: configuration)
@@ -82,15 +92,15 @@ extension RemoveStrictConfiguration {
         }
     }
 
-    func takeHandlers(of configuration: RemoveRouteConfig) {
-        takeErrors(of: configuration)
+    func takeHandlers(of configuration: RemoveRouteConfig, forPerformer: Bool = true) {
+        takeErrors(of: configuration, forPerformer)
         if prepareDestination == nil, configuration.prepareDestination != nil {
             prepareDestination = { configuration.prepareDestination?($0) }
         }
         if successHandler == nil, configuration.successHandler != nil {
             successHandler = { configuration.successHandler?() }
         }
-        if performerSuccessHandler == nil, configuration.performerSuccessHandler != nil {
+        if forPerformer, performerSuccessHandler == nil, configuration.performerSuccessHandler != nil {
             performerSuccessHandler = {
                 let handler = configuration.performerSuccessHandler
                 configuration.performerSuccessHandler = nil

@@ -32,8 +32,7 @@ extension ServiceRouterType {
                 removal.take(RemoveRouteConfig())
                 return {}
             }
-            strict.module = configuration
-            strict.takeHandlers(of: configuration)
+            strict.take(configuration)
             let removeConfiguration = configuration.removal ?? RemoveRouteConfig()
             configuration.removal = removeConfiguration
             removal.take(removeConfiguration)

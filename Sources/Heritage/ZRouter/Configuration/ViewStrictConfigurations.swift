@@ -88,6 +88,7 @@ extension ViewRouteStrictConfiguration {
         if !configuration.animated { animated = false }
         if configuration.handleExternalRoute { handleExternalRoute = true }
         if sender == nil, let own = configuration.sender { sender = own }
+        if options.animator == nil, let own = configuration.animator { options.animator = own }
         if options.container == nil, let own = configuration.containerWrapper { containerWrapper = own }
         if addingChildViewHandler == nil, let own = configuration.addingChildViewHandler {
             addingChildViewHandler = own
@@ -133,8 +134,7 @@ extension ViewRouterType {
             removal.takeOptions(of: removeConfiguration)
             guard let configuration else { return {} }
             configuration.removal = removeConfiguration
-            strict.module = configuration
-            strict.takeHandlers(of: configuration)
+            strict.take(configuration)
             strict.takeOptions(of: configuration)
             if strict.path?.source == nil, let source = configuration.source { strict.source = source }
             let before = (kind: configuration.routeTypeChanges, source: configuration.sourceChanges)

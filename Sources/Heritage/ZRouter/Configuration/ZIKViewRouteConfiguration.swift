@@ -16,6 +16,8 @@ nonisolated open class ZIKViewRouteConfiguration: ZIKPerformRouteConfiguration {
     public var animated = true
     /// The object that triggered the route, for the host.
     public var sender: AnyObject?
+    /// The animator for `presentWithAnimator`. The host must support its type.
+    public var animator: AnyObject?
     /// Puts a container around the destination. The container is shown instead and must contain the destination.
     public var containerWrapper: ZIKViewRouteContainerWrapper?
     /// Adds the child's view to the hierarchy, then calls its second argument.

@@ -77,6 +77,8 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
         guard new != state else { return }
         let old = state
         state = new
+        configuration.refresh?(false)
+        removeConfiguration.refresh?(false)
         configuration.stateNotifier?(old, new)
         removeConfiguration.stateNotifier?(old, new)
     }
@@ -108,6 +110,7 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
             refuse(action, error, errorHandler)
             return
         }
+        configuration.refresh?(true)
         let performance = Performance(
             previous: state, succeeded: HandlerChain.of(configuration.performerSuccessHandler, successHandler),
             failed: HandlerChain.of(configuration.performerErrorHandler, errorHandler))
@@ -203,6 +206,7 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
                 .removeRoute, makeError(.actionFailed, "\(key) cannot be removed: \(reason)", nil), errorHandler)
             return
         }
+        removeConfiguration.refresh?(true)
         let configured = removeConfiguration.performerSuccessHandler
         let failed = HandlerChain.of(removeConfiguration.performerErrorHandler, errorHandler)
         removeConfiguration.performerSuccessHandler = nil

@@ -47,6 +47,13 @@ public import ModuleRouterViews
     /// The configuration of the module; nil if the route has no provider.
     public var module: Module? { request()?.module }
 
+    /// Whether the route has refused an existing destination that its provider does not make.
+    package var refusesDestination: Bool {
+        // The router of a custom transition may have refused the configuration.
+        guard state == .unrouted, route.kind != .custom, case .invalidConfiguration = error else { return false }
+        return true
+    }
+
     // MARK: Performing
 
     /// Whether the route can be performed now, and not only after a removal that is in progress.

@@ -27,11 +27,14 @@ import ModuleRouterViews
     var options: ViewRouteOptions { configuration.options }
 
     func stateChanged(from old: RouterState, to new: RouterState) {
+        configuration.refresh?(false)
+        removeConfiguration.refresh?(false)
         configuration.stateNotifier?(old, new)
         removeConfiguration.stateNotifier?(old, new)
     }
 
     func takeHandlers() -> ViewRouteHandlers<PreparedView>? {
+        configuration.refresh?(true)
         defer {
             configuration.performerSuccessHandler = nil
             configuration.performerErrorHandler = nil
@@ -41,6 +44,7 @@ import ModuleRouterViews
 
     func performed(_ operation: RouteOperation, _ prepared: PreparedView, isExternal: Bool) -> Bool {
         guard !isExternal || configuration.handleExternalRoute else { return false }
+        configuration.refresh?(false)
         let destination = prepared.destination(as: Destination.self)
         let handlers = (configuration.successHandler, configuration.completionHandler)
         handlers.0?(destination)
@@ -49,6 +53,7 @@ import ModuleRouterViews
     }
 
     func failed(_ operation: RouteOperation, _ error: RouteError, _ prepared: PreparedView?) -> Bool {
+        configuration.refresh?(false)
         let action = RouteAction(operation)
         let handlers = (configuration.errorHandler, configuration.completionHandler)
         handlers.0?(action, error)
@@ -57,6 +62,7 @@ import ModuleRouterViews
     }
 
     func takeRemovalHandlers() -> ViewRouteHandlers<Void>? {
+        removeConfiguration.refresh?(true)
         let (succeeded, failed) = (
             removeConfiguration.performerSuccessHandler, removeConfiguration.performerErrorHandler
         )
@@ -77,6 +83,7 @@ import ModuleRouterViews
         guard !isExternal || removeConfiguration.handleExternalRoute || configuration.handleExternalRoute else {
             return false
         }
+        removeConfiguration.refresh?(false)
         let handlers = (removeConfiguration.successHandler, removeConfiguration.completionHandler)
         handlers.0?()
         handlers.1?(true, .removeRoute, nil)
@@ -84,6 +91,7 @@ import ModuleRouterViews
     }
 
     func removalFailed(_ error: RouteError) -> Bool {
+        removeConfiguration.refresh?(false)
         let handlers = (removeConfiguration.errorHandler, removeConfiguration.completionHandler)
         handlers.0?(.removeRoute, error)
         handlers.1?(false, .removeRoute, error)

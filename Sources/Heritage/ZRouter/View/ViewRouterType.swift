@@ -117,6 +117,7 @@ public import ModuleRouterViews
     /// - Parameters:
     ///   - destination: A destination of this route, or a ``ViewRouteProxy`` of one.
     ///   - path: Must not be `makeDestination`, which shows nothing.
+    /// - Returns: The router; nil if the route has no provider, or if its provider does not make the destination.
     @discardableResult
     public func perform(
         onDestination destination: Destination, path: ViewRoutePath, configuring configure: Configure = { _, _ in },
@@ -125,10 +126,12 @@ public import ModuleRouterViews
         let router = configured(path, configure, removing: removing)
         router.route.perform(
             .performOnDestination, existing: ProxiedView.of(ClassInstance.boxing(destination)))
-        return requested.missing == nil ? router : nil
+        return requested.missing == nil && !router.refusesDestination ? router : nil
     }
 
     /// Prepares a destination that is shown by other means.
+    ///
+    /// - Returns: The router; nil if the route has no provider, or if its provider does not make the destination.
     @discardableResult
     public func prepare(
         destination: Destination, configuring configure: Configure = { _, _ in }, removing: ConfigureRemoval? = nil
@@ -136,7 +139,7 @@ public import ModuleRouterViews
         let router = configured(.makeDestination, configure, removing: removing)
         router.route.perform(
             .prepareDestination, existing: ProxiedView.of(ClassInstance.boxing(destination)))
-        return requested.missing == nil ? router : nil
+        return requested.missing == nil && !router.refusesDestination ? router : nil
     }
 
     // MARK: Making

@@ -214,7 +214,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
             makeInstance: { [self] in
                 let router = BlockViewRouter<Destination, RouteConfig>()
                 router.block = steps
-                return router.steps($0)
+                return router.steps($0, accepting: RegisteredViews(of: classes))
             })
     }
 

@@ -40,7 +40,7 @@ extension ZIKViewRouter {
                 return configuration
             },
             applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) },
-            makeInstance: { router.init().steps($0) })
+            makeInstance: { router.init().steps($0, accepting: RegisteredViews(of: router)) })
         return RouterRegistration(of: router, in: batch, views: views)
     }
 
@@ -84,10 +84,17 @@ extension ZIKViewRouter {
         self.route = route
     }
 
-    /// - Parameter owner: An object that lives as long as the steps.
-    package func steps(_ configuration: AnyObject, keeping owner: AnyObject? = nil) -> ViewRegistrar.Instance {
+    /// - Parameters:
+    ///   - views: The classes of existing views that the route accepts.
+    ///   - classOf: Returns the class of an existing view; nil if it is no view.
+    ///   - owner: An object that lives as long as the steps.
+    package func steps(
+        _ configuration: AnyObject, accepting views: RegisteredViews,
+        classOf: @escaping (AnyObject) -> AnyClass? = { type(of: $0) }, keeping owner: AnyObject? = nil
+    ) -> ViewRegistrar.Instance {
         ViewRegistrar.Instance(
-            of: Destination.self, makes: { $0 is Destination },
+            of: Destination.self == AnyObject.self ? views.first : Destination.self,
+            makes: { $0 is Destination && classOf($0).map(views.contain) ?? false },
             make: { [self] route in
                 self.route = route
                 let configuration = try begin(configuration)

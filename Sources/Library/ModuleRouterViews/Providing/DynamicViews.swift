@@ -42,7 +42,7 @@ package enum DynamicViews {
 
     /// The steps of the provider for one view.
     @MainActor package struct Instance {
-        let made: Any.Type
+        let made: () -> Any.Type
         let makes: (AnyObject) -> Bool
         let make: (ViewRoute) throws -> AnyObject?
         let isPrepared: (AnyObject) -> Bool
@@ -56,7 +56,8 @@ package enum DynamicViews {
         ///   - makes: Returns whether a view is of the type that the provider makes.
         ///   - didEnd: Called after the handlers of an action that a router has begun, with its error, if it has failed.
         package init(
-            of made: Any.Type = AnyObject.self, makes: @escaping (AnyObject) -> Bool = { _ in true },
+            of made: @escaping @autoclosure () -> Any.Type = AnyObject.self,
+            makes: @escaping (AnyObject) -> Bool = { _ in true },
             make: @escaping (ViewRoute) throws -> AnyObject?, isPrepared: @escaping (AnyObject) -> Bool = { _ in true },
             prepare: @escaping (AnyObject, ViewRoute) -> Void,
             reasonNotToRemove: @escaping (AnyObject) -> String? = { _ in nil },
@@ -107,7 +108,7 @@ private final class DynamicViewMaker<Destination: AnyObject>: ViewMaker<Destinat
         super.init(configuration)
     }
 
-    override var made: Any.Type { instance.made }
+    override var made: Any.Type { instance.made() }
 
     override func makes(_ view: Destination) -> Bool { instance.makes(view) }
 

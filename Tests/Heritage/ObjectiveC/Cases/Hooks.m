@@ -154,6 +154,25 @@ CASE(Leaks, aViewThatOutlivesItsRemovalIsReported) {
     EXPECT_NUMBER(Host()->leak_count(), 1);
 }
 
+CASE(Leaks, handlerReceivesLeakingView) {
+    SourceController *source = [SourceController open];
+    [ZIKRouteRegistry registerRouters:@[ [BaseRouter class] ]];
+    ZIKViewRouter.detectMemoryLeakDelay = 2;
+    __block id leaked = nil;
+    ZIKViewRouter.didDetectLeakingHandler = ^(id destination) { leaked = destination; };
+    EXPECT(ZIKViewRouter.didDetectLeakingHandler != nil);
+    ZIKViewRouter *router = [BaseRouter performPath:ZIKViewRoutePath.pushFrom(source)];
+    id view = router.destination;
+    Host()->keep(view);
+    [router removeRoute];
+    Host()->leak_count();
+    EXPECT(leaked == view);
+    leaked = nil;
+    ZIKViewRouter.didDetectLeakingHandler = nil;
+    Host()->leak_count();
+    EXPECT(leaked == nil);
+}
+
 CASE(Leaks, aViewThatMayOutliveItsRemovalIsNotReported) {
     SourceController *source = [SourceController open];
     [ZIKRouteRegistry registerRouters:@[ [CarelessRouter class] ]];

@@ -193,3 +193,41 @@ CASE(URLs, aRemovalByTheUserCallsNoActionHook) {
     Host()->user_removes_front();
     EXPECT_NOTES(@"");
 }
+
+CASE(URLs, viewMethodsTakeStrings) {
+    SourceController *source = begin();
+    EXPECT_EQUAL([[[ZIKAnyViewRouter routerForURL:@"app://map/Rome?zoom=2"] makeDestination] title], @"Rome 2");
+    EXPECT_NUMBER([ZIKAnyViewRouter performURL:@"app://map/Rome" path:ZIKViewRoutePath.pushFrom(source)].state, ZIKRouterStateRouted);
+    [Notes() removeAllObjects];
+    [ZIKAnyViewRouter performURL:@"app://map/Oslo"
+                            path:ZIKViewRoutePath.pushFrom(Host()->front())
+                      completion:Noting(@"completes")];
+    EXPECT([Notes() containsObject:@"completes:1:Oslo (null):performRoute:-1"]);
+    ZIKViewRouter *presented = [ZIKAnyViewRouter performURL:@"app://map/Bern?transition=present" fromSource:Host()->front()];
+    EXPECT_NUMBER(presented.realRouteType, ZIKViewRouteTypePresentModally);
+    [ZIKAnyViewRouter performURL:@"app://map/Riga" fromSource:Host()->front() completion:Noting(@"completes")];
+    EXPECT([Notes() containsObject:@"completes:1:Riga (null):performRoute:-1"]);
+}
+
+CASE(URLs, serviceMethodsTakeStrings) {
+    begin();
+    EXPECT_EQUAL([[[ZIKAnyServiceRouter routerForURL:@"app://alarm/8"] makeDestination] title], @"8");
+    EXPECT_NUMBER([ZIKAnyServiceRouter performURL:@"app://alarm/7"].state, ZIKRouterStateRouted);
+    [Notes() removeAllObjects];
+    [ZIKAnyServiceRouter performURL:@"app://alarm/9" completion:Noting(@"completes")];
+    EXPECT_NOTES(@"processes:9 origin:app://alarm/9 completes:1:9:performRoute:-1");
+}
+
+CASE(URLs, stringWithoutRouteIsReported) {
+    SourceController *source = begin();
+    [ZIKAnyViewRouter performURL:@"app://nowhere" path:ZIKViewRoutePath.pushFrom(source) completion:Noting(@"completes")];
+    [ZIKAnyServiceRouter performURL:@"no URL" completion:Noting(@"completes")];
+    EXPECT_NOTES(@"completes:0:nil:toURL:0 completes:0:nil:toURL:0");
+}
+
+CASE(URLs, enablingRuleChangesNothing) {
+    SourceController *source = begin();
+    [ZIKRouter enableDefaultURLRouteRule];
+    [ZIKAnyViewRouter performURL:@"app://map/Rome?action=zoom" path:ZIKViewRoutePath.pushFrom(source)];
+    EXPECT_NOTES(@"before processes:Rome makes after:performRoute performs:zoom:Rome:app://map/Rome?action=zoom");
+}

@@ -7,7 +7,7 @@
 
 @implementation NoteViewController
 - (void)showEditor {
-    ZIKDestinationViewRouter(LoginViewInput) *router = [ZIKRouterToView(EditorViewInput) performPath:ZIKViewRoutePath.pushFrom(self)];
+    ZIKDestinationViewRouter(id<LoginViewInput>) *router = [ZIKRouterToView(EditorViewInput) performPath:ZIKViewRoutePath.pushFrom(self)];
     (void)router;
 }
 @end

@@ -59,13 +59,13 @@ SAMPLE_DEALLOC([_name release];)
 SAMPLE_DEALLOC([_zone release];)
 @end
 
-@interface NoteViewRouter : ZIKDestinationViewRouter(NoteViewInput)
+@interface NoteViewRouter : ZIKDestinationViewRouter(id<NoteViewInput>)
 @end
 
 @interface NoteModuleRouter : ZIKModuleViewRouter(NoteModuleInput)
 @end
 
-@interface ClockRouter : ZIKDestinationServiceRouter(ClockInput)
+@interface ClockRouter : ZIKDestinationServiceRouter(id<ClockInput>)
 @end
 
 @interface ClockModuleRouter : ZIKModuleServiceRouter(ClockModuleInput)
@@ -95,9 +95,9 @@ DeclareRoutableService(Clock, ClockRouter)
 @property (nonatomic, strong) ZIKViewRouter<id, ZIKViewRouteConfiguration<NoteModuleInput> *> *viewModuleRouter;
 @property (nonatomic, strong) ZIKServiceRouter<id<ClockInput>, ZIKPerformRouteConfiguration *> *serviceRouter;
 @property (nonatomic, strong) ZIKServiceRouter<id, ZIKPerformRouteConfiguration<ClockModuleInput> *> *serviceModuleRouter;
-@property (nonatomic, strong) ZIKDestinationViewRouter(NoteViewInput) *destinationViewRouter;
+@property (nonatomic, strong) ZIKDestinationViewRouter(id<NoteViewInput>) *destinationViewRouter;
 @property (nonatomic, strong) ZIKModuleViewRouter(NoteModuleInput) *moduleViewRouter;
-@property (nonatomic, strong) ZIKDestinationServiceRouter(ClockInput) *destinationServiceRouter;
+@property (nonatomic, strong) ZIKDestinationServiceRouter(id<ClockInput>) *destinationServiceRouter;
 @property (nonatomic, strong) ZIKModuleServiceRouter(ClockModuleInput) *moduleServiceRouter;
 @property (nonatomic, strong) ZIKViewRouterType<id<NoteViewInput>, ZIKViewRouteConfiguration *> *viewRouterType;
 @property (nonatomic, strong) ZIKServiceRouterType<id<ClockInput>, ZIKPerformRouteConfiguration *> *serviceRouterType;
@@ -212,6 +212,25 @@ void spellPerformConfiguration(ZIKPerformRouteConfiguration *config) {
     (void)userInfo;
 }
 
+void spellShortNames(ZIKRouteConfig *config, ZIKPerformRouteConfig *performConfig, ZIKRemoveRouteConfig *removeConfig) {
+    config.stateNotifier = changed;
+    performConfig.routeCompletion = performConfig.successHandler;
+    removeConfig.successHandler = done;
+}
+
+void spellShortNamesOfViews(
+    ZIKViewRouteConfig *config, ZIKViewRemoveConfig *removeConfig, ZIKViewRouteSegueConfig *segue, ZIKViewRoutePopoverConfig *popover) {
+    ZIKViewRouteContainerWrapper wrapper = config.containerWrapper;
+    ZIKViewRoutePopoverConfiger configurePopover = config.configurePopover;
+    ZIKViewRouteSegueConfiger configureSegue = config.configureSegue;
+    ZIKViewRoutePopoverConfigure popoverConfigure = ^(ZIKViewRoutePopoverConfig *popoverConfig) {};
+    ZIKViewRouteSegueConfigure segueConfigure = ^(ZIKViewRouteSegueConfig *segueConfig) {};
+    config.containerWrapper = wrapper;
+    configurePopover(popoverConfigure);
+    configureSegue(segueConfigure);
+    removeConfig.animated = segue == nil && popover == nil;
+}
+
 void spellRemoveConfiguration(ZIKRemoveRouteConfiguration *config) {
     spellRouteConfiguration(config);
     config.prepareDestination = receivedAny;
@@ -221,8 +240,8 @@ void spellRemoveConfiguration(ZIKRemoveRouteConfiguration *config) {
 }
 
 void spellMakeable(id<ZIKConfigurationMakeable> config) {
-    config.makeDestination = ^id { return nil; };
-    config.makedDestination = nil;
+    id destination = config.makeDestination ? config.makeDestination() : nil;
+    config.makedDestination = destination;
     config._prepareDestination = receivedAny;
     config.didMakeDestination = receivedAny;
 }
@@ -237,6 +256,13 @@ void spellServiceMakeable(ZIKServiceMakeableConfiguration<id<ClockInput>> *confi
     config.makedDestination = [ZIKRouterToService(ClockInput) makeDestination];
     config._prepareDestination = receivedClock;
     [config.constructorContainer setObject:@"block" forKey:@"name"];
+    ZIKMakeBlock make = [config.constructorContainer objectForKey:@"make"];
+    ZIKConstructBlock construct = [config.constructorContainer objectForKey:@"construct"];
+    if (make && construct) construct();
+    id<ZIKConfigurationSyncMakeable> synchronous = config;
+    id<ZIKConfigurationAsyncMakeable> asynchronous = config;
+    (void)synchronous;
+    (void)asynchronous;
 }
 
 void spellViewMakeable(ZIKViewMakeableConfiguration<id<NoteViewInput>> *config) {
@@ -256,6 +282,16 @@ static void (^configuredPopover)(ZIKViewRoutePopoverConfiguration *) = ^(ZIKView
     BOOL hasRectangle = popover.sourceRectConfiged;
     popover.barButtonItem = nil;
     popover.permittedArrowDirections = 0;
+#if ZIK_HAS_UIKIT
+    popover.delegate = nil;
+    popover.passthroughViews = nil;
+    popover.backgroundColor = nil;
+    popover.popoverLayoutMargins = (UIEdgeInsets){1, 2, 3, 4};
+    popover.popoverBackgroundViewClass = nil;
+#elif ZIK_HAS_APPKIT
+    popover.preferredEdge = NSRectEdgeMinX;
+    popover.behavior = NSPopoverBehaviorTransient;
+#endif
     (void)hasRectangle;
 };
 
@@ -274,6 +310,7 @@ void spellViewConfiguration(ZIKViewRouteConfiguration *config, id<ZIKViewRouteSo
     config.animated = NO;
     config.containerWrapper = ^(XXViewController *destination) { return wrap(destination); };
     config.sender = source;
+    config.animator = source;
     config.addingChildViewHandler = addedChild;
     ZIKViewRoutePopoverConfiguration *popover = config.popoverConfiguration;
     ZIKViewRouteSegueConfiguration *segue = config.segueConfiguration;
@@ -372,6 +409,20 @@ void spellPaths(XXViewController *source, XXView *view) {
     path = ZIKViewRoutePath.customFrom(nil);
     path = ZIKViewRoutePath.defaultPathFrom(source);
     path = ZIKViewRoutePath.makeDestination;
+    path = ZIKViewRoutePath.show;
+    path = ZIKViewRoutePath.presentWithAnimatorFrom(source, view);
+    path = [ZIKViewRoutePath pushFrom:source];
+    path = [ZIKViewRoutePath presentModallyFrom:source];
+    path = [ZIKViewRoutePath presentAsPopoverFrom:source configure:configuredPopover];
+    path = [ZIKViewRoutePath presentAsSheetFrom:source];
+    path = [ZIKViewRoutePath presentFrom:source animator:view];
+    path = [ZIKViewRoutePath performSegueFrom:source identifier:@"ShowNote" sender:nil];
+    path = [ZIKViewRoutePath showFrom:source];
+    path = [ZIKViewRoutePath showDetailFrom:source];
+    path = [ZIKViewRoutePath addAsChildViewControllerFrom:source addingChildViewHandler:addedChild];
+    path = [ZIKViewRoutePath addAsSubviewFrom:view];
+    path = [ZIKViewRoutePath customFrom:nil];
+    path = [ZIKViewRoutePath defaultPathFrom:source];
     path = SAMPLE_AUTORELEASED([[ZIKViewRoutePath alloc] initWithRouteType:ZIKViewRouteTypePush source:source]);
     path = SAMPLE_AUTORELEASED([[ZIKViewRoutePath alloc] initWithRouteType:ZIKViewRouteTypePush
                                                                     source:source
@@ -380,6 +431,7 @@ void spellPaths(XXViewController *source, XXView *view) {
                                                                  }]);
     id<ZIKViewRouteSource> origin = path.source;
     ZIKViewRouteType type = path.routeType;
+    path.configure = ^(ZIKViewRouteConfig *config) {};
     void (^configure)(ZIKViewRouteConfiguration *) = path.configure;
     if ([origin respondsToSelector:@selector(prepareDestinationFromExternal:configuration:)] && type == ZIKViewRouteTypePush) {
         ZIKViewRouteConfiguration *config = SAMPLE_AUTORELEASED([ZIKViewRouteConfiguration new]);
@@ -409,7 +461,7 @@ static void (^completedService)(BOOL, id<ClockInput>, ZIKRouteAction, NSError *)
 
 /// The methods that a router class and a route that was found have in common.
 #define SPELL_VIEW_METHODS(RECEIVER) \
-    ZIKDestinationViewRouter(NoteViewInput) *router = [RECEIVER performPath:path]; \
+    ZIKDestinationViewRouter(id<NoteViewInput>) *router = [RECEIVER performPath:path]; \
     router = [RECEIVER performPath:path successHandler:receivedNote errorHandler:failed]; \
     router = [RECEIVER performPath:path completion:completedView]; \
     router = [RECEIVER performPath:path preparation:receivedNote]; \
@@ -440,7 +492,7 @@ static void (^completedService)(BOOL, id<ClockInput>, ZIKRouteAction, NSError *)
     (void)answers
 
 #define SPELL_SERVICE_METHODS(RECEIVER) \
-    ZIKDestinationServiceRouter(ClockInput) *router = [RECEIVER performRoute]; \
+    ZIKDestinationServiceRouter(id<ClockInput>) *router = [RECEIVER performRoute]; \
     router = [RECEIVER performWithSuccessHandler:receivedClock errorHandler:failed]; \
     router = [RECEIVER performWithCompletion:completedService]; \
     router = [RECEIVER performWithPreparation:receivedClock]; \
@@ -458,11 +510,19 @@ static void (^completedService)(BOOL, id<ClockInput>, ZIKRouteAction, NSError *)
 
 void spellViewRoute(ZIKViewRoutePath *path) {
     SPELL_VIEW_METHODS(ZIKRouterToView(NoteViewInput));
+    ZIKViewRouteConfiguration *configuration = [ZIKRouterToView(NoteViewInput) defaultRouteConfiguration];
+    ZIKViewRemoveConfiguration *removeConfiguration = [ZIKRouterToView(NoteViewInput) defaultRemoveConfiguration];
+    (void)configuration;
+    (void)removeConfiguration;
     (void)router;
 }
 
 void spellServiceRoute(void) {
     SPELL_SERVICE_METHODS(ZIKRouterToService(ClockInput));
+    ZIKPerformRouteConfiguration *configuration = [ZIKRouterToService(ClockInput) defaultRouteConfiguration];
+    ZIKRemoveRouteConfiguration *removeConfiguration = [ZIKRouterToService(ClockInput) defaultRemoveConfiguration];
+    (void)configuration;
+    (void)removeConfiguration;
     (void)router;
 }
 
@@ -484,8 +544,13 @@ void spellViewRouter(ZIKViewRoutePath *path, NSURL *url, XXViewController *sourc
     ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *route = NoteViewRouter.toIdentifier(@"note");
     NSArray<ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *> *routes =
         [ZIKAnyViewRouter routersToClass:[NoteViewController class]];
+    routes = ZIKViewRouter.routersToClass([NoteViewController class]);
+    route = [ZIKViewRouter<id<NoteViewInput>, ZIKViewRouteConfiguration *> toView](ZIKRoutable(NoteViewInput));
+    route = [ZIKViewRouter<id, ZIKViewRouteConfiguration<NoteModuleInput> *> toModule](ZIKRoutable(NoteModuleInput));
+    route = [ZIKAnyViewRouter routerForURL:@"app://note/1"];
     route = [ZIKAnyViewRouter routerForURL:url];
     ZIKViewRouter *any = [ZIKAnyViewRouter performURL:url path:path];
+    any = [ZIKAnyViewRouter performURL:@"app://note/1" path:path];
     any = [ZIKAnyViewRouter performURL:url path:path completion:performed];
     any = [ZIKAnyViewRouter performURL:url fromSource:source];
     any = [ZIKAnyViewRouter performURL:url fromSource:source completion:performed];
@@ -493,6 +558,9 @@ void spellViewRouter(ZIKViewRoutePath *path, NSURL *url, XXViewController *sourc
     [ZIKAnyViewRouter notifyGlobalErrorWithRouter:router action:ZIKRouteActionToView error:router.error];
     NSTimeInterval delay = ZIKViewRouter.detectMemoryLeakDelay;
     ZIKViewRouter.detectMemoryLeakDelay = delay;
+    ZIKViewRouter.didDetectLeakingHandler = receivedAny;
+    ZIKViewRouteGlobalErrorHandler handler = ZIKViewRouter.globalErrorHandler;
+    ZIKViewRouter.globalErrorHandler = handler;
     [ZIKAnyViewRouter enumerateAllViewRouters:^(Class routerClass) {}];
     BOOL flags[] = {ZIKViewRouter.isRegistrationFinished, router.autoCreated, router.routingFromInternal};
     ZIKViewRouteType type = router.realRouteType;
@@ -513,8 +581,13 @@ void spellServiceRouter(NSURL *url) {
     SPELL_SERVICE_METHODS(ClockRouter);
     ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *route = ClockRouter.toIdentifier(@"clock");
     NSArray<ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *> *routes = [ZIKAnyServiceRouter routersToClass:[Clock class]];
+    routes = ZIKServiceRouter.routersToClass([Clock class]);
+    route = [ZIKServiceRouter<id<ClockInput>, ZIKPerformRouteConfiguration *> toService](ZIKRoutable(ClockInput));
+    route = [ZIKServiceRouter<id, ZIKPerformRouteConfiguration<ClockModuleInput> *> toModule](ZIKRoutable(ClockModuleInput));
+    route = [ZIKAnyServiceRouter routerForURL:@"app://clock/utc"];
     route = [ZIKAnyServiceRouter routerForURL:url];
     ZIKServiceRouter *any = [ZIKAnyServiceRouter performURL:url];
+    any = [ZIKAnyServiceRouter performURL:@"app://clock/utc"];
     any = [ZIKAnyServiceRouter performURL:url completion:performed];
     ZIKServiceRouter.globalErrorHandler = ^(ZIKServiceRouter *failedRouter, ZIKRouteAction routeAction, NSError *error) {};
     [ZIKAnyServiceRouter notifyGlobalErrorWithRouter:router action:ZIKRouteActionToService error:router.error];
@@ -532,7 +605,7 @@ void spellServiceRouter(NSURL *url) {
     (void)removeConfiguration;
 }
 
-void spellRouter(ZIKDestinationServiceRouter(ClockInput) *router) {
+void spellRouter(ZIKDestinationServiceRouter(id<ClockInput>) *router) {
     NSString *text = [ZIKRouter descriptionOfState:router.state];
     NSError *error = router.error;
     id<ClockInput> destination = router.destination;
@@ -542,9 +615,13 @@ void spellRouter(ZIKDestinationServiceRouter(ClockInput) *router) {
     if ([router canRemove]) [router removeRoute];
     [router removeRouteWithSuccessHandler:done errorHandler:failed];
     [router removeRouteWithCompletion:removed];
+    ZIKPerformRouteConfiguration *configuration = router.original_configuration;
+    ZIKRemoveRouteConfiguration *removeConfiguration = router.original_removeConfiguration;
     (void)text;
     (void)error;
     (void)destination;
+    (void)configuration;
+    (void)removeConfiguration;
 }
 
 // MARK: - Registering
@@ -630,6 +707,18 @@ void spellBlockRoutes(void) {
                                 ZIKViewRouter *router) {})
         .beforePerformWithConfigurationFromURL(^(ZIKViewRouteConfiguration *config, ZIKViewRouter *router) {})
         .afterSuccessActionFromURL(^(ZIKRouteAction routeAction, ZIKViewRouteConfiguration *config, ZIKViewRouter *router) {});
+    ZIKModuleViewRoute(NoteModuleInput) *moduleView = [ZIKModuleViewRoute(NoteModuleInput)
+        makeRouteWithDestination:[NoteViewController class]
+                 makeDestination:^id(ZIKViewRouteConfig<NoteModuleInput> *config, __kindof ZIKRouter *router) {
+                     return config.makeDestinationWith(@"Note");
+                 }];
+    moduleView.name = view.name;
+    ZIKModuleServiceRoute(ClockModuleInput) *moduleService = [ZIKModuleServiceRoute(ClockModuleInput)
+        makeRouteWithDestination:[Clock class]
+                 makeDestination:^id(ZIKPerformRouteConfig<ClockModuleInput> *config, __kindof ZIKRouter *router) {
+                     return config.makeDestinationWith(@"UTC");
+                 }];
+    moduleService.name = @"clock";
     ZIKAnyViewRoute *exclusiveView = [ZIKAnyViewRoute
         makeRouteWithExclusiveDestination:[NoteViewController class]
                           makeDestination:^id(ZIKViewRouteConfiguration *config, ZIKViewRouter *router) { return nil; }];
@@ -747,6 +836,12 @@ void spellBlockRoutes(void) {
     [self beginRemoveRouteFromSource:source];
     [self endRemoveRouteWithSuccessOnDestination:destination fromSource:source];
     [self endRemoveRouteWithError:[NoteViewRouter routeErrorWithCode:ZIKRouteErrorActionFailed localizedDescription:@"Shown"]];
+    [self endRemoveRouteWithError:[NoteViewRouter viewRouteErrorWithCode:ZIKViewRouteErrorInvalidSource
+                                              localizedDescriptionFormat:@"%@", source]];
+    [self endRemoveRouteWithError:[NoteViewRouter routeErrorWithCode:0 localizedDescriptionFormat:@"%@", source]];
+    [self endRemoveRouteWithError:[NoteViewRouter errorWithCode:0 localizedDescriptionFormat:@"%@", source]];
+    [self endRemoveRouteWithError:[NoteViewRouter errorWithCode:0 localizedDescription:[NoteViewRouter errorDomain]]];
+    [self endRemoveRouteWithError:[NoteViewRouter errorWithCode:0 userInfo:nil]];
 }
 + (void)router:(ZIKViewRouter *)router willPerformRouteOnDestination:(id<NoteViewInput>)destination fromSource:(id)source {
     [super router:router willPerformRouteOnDestination:destination fromSource:source];
@@ -858,6 +953,8 @@ void spellInterceptors(void) {
         interceptAfterPerformWithConfiguration:^(ZIKServiceRouter *router, ZIKPerformRouteConfiguration *configuration) {}];
     [ZIKAnyServiceRouter interceptAfterSuccessAction:^(ZIKServiceRouter *router, ZIKRouteAction routeAction) {}];
     [ZIKAnyServiceRouter interceptAfterEndPerformWithError:^(ZIKServiceRouter *router, NSError *error) {}];
+    [ZIKRouter interceptBeforePerformWithConfiguration:^(ZIKRouter *router, ZIKPerformRouteConfiguration *configuration) {}];
+    [ZIKRouter enableDefaultURLRouteRule];
 }
 
 // MARK: - Adapters

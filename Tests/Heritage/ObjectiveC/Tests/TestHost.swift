@@ -117,6 +117,7 @@ import ZIKRouterBridge
     static func open(_ content: HeadlessContent, _ transitions: HeadlessTransitions = .immediate) {
         closeWindow()
         window = HeadlessWindow(content, transitions: transitions)
+        RouteRegistry.current.frontViewSource = { window?.topScreen.flatMap { $0 as? any ViewRouteSource } }
     }
 
     static func closeWindow() {

@@ -19,12 +19,44 @@
 /// Same as `ZIKRouterToServiceModule`.
 #define ZIKServiceRouterToModule(PROTOCOL) ZIKRouterToServiceModule(PROTOCOL)
 
+/// The effective kind of a route has the same type as the kind of a path.
+#define ZIKViewRouteRealType ZIKViewRouteType
+#define ZIKViewRouteRealTypeUnknown ZIKViewRouteTypeUnknown
+#define ZIKViewRouteRealTypePush ZIKViewRouteTypePush
+#define ZIKViewRouteRealTypePresentModally ZIKViewRouteTypePresentModally
+#define ZIKViewRouteRealTypePresentAsPopover ZIKViewRouteTypePresentAsPopover
+#define ZIKViewRouteRealTypePresentAsSheet ZIKViewRouteTypePresentAsSheet
+#define ZIKViewRouteRealTypePresentWithAnimator ZIKViewRouteTypePresentWithAnimator
+#define ZIKViewRouteRealTypeAddAsChildViewController ZIKViewRouteTypeAddAsChildViewController
+#define ZIKViewRouteRealTypeAddAsSubview ZIKViewRouteTypeAddAsSubview
+#define ZIKViewRouteRealTypeCustom ZIKViewRouteTypeCustom
+
+/// Routes of blocks have the same kinds as router classes.
+#define ZIKBlockViewRouteTypeMask ZIKViewRouteTypeMask
+#define ZIKBlockViewRouteTypeMaskViewControllerDefault ZIKViewRouteTypeMaskViewControllerDefault
+#define ZIKBlockViewRouteTypeMaskViewDefault ZIKViewRouteTypeMaskViewDefault
+#define ZIKBlockViewRouteTypeMaskCustom ZIKViewRouteTypeMaskCustom
+
+#define ZIKRouterStateNotRoute ZIKRouterStateUnrouted
+#define ZIKViewRouteTypeGetDestination ZIKViewRouteTypeMakeDestination
+#define ZIKViewRouteTypeMaskGetDestination ZIKViewRouteTypeMaskMakeDestination
+#define ZIKViewRouteTypeMaskUIViewControllerDefault ZIKViewRouteTypeMaskViewControllerDefault
+#define ZIKViewRouteTypeMaskUIViewDefault ZIKViewRouteTypeMaskViewDefault
+
+/// The keys of `userInfo`.
+#define ZIKURLRouteKey NSString *
+#define ZIKURLRouteKeyOriginURL ZIKRouteURLOriginKey
+#define ZIKURLRouteKeyAction ZIKRouteURLActionKey
+
 NS_ASSUME_NONNULL_BEGIN
 
-typedef ZIKViewRouteConfiguration ZIKViewRouteConfig NS_SWIFT_NAME(ObjCViewRouteConfig);
+@interface ZIKPerformRouteConfiguration (ZIKEarlierNames)
+/// Same as `successHandler`.
+@property (nonatomic, copy, nullable) void (^routeCompletion)(id destination);
+@end
 
 @interface ZIKViewRouter (ZIKEarlierNames)
-/// Returns the route to the view with a protocol.
+/// Same as `toView`.
 @property (class, nonatomic, copy, readonly) ZIKAnyViewRouterType *_Nullable (^classToView)(Protocol<ZIKViewRoutable> *viewProtocol);
 @end
 

@@ -5,23 +5,7 @@
 #ifdef __OBJC__
 
 #pragma once
-#import <Foundation/Foundation.h>
-
-#if __has_include(<UIKit/UIKit.h>) && !TARGET_OS_WATCH
-#import <UIKit/UIKit.h>
-/// A screen of the toolkit.
-typedef UIViewController XXViewController;
-/// A view of the toolkit.
-typedef UIView XXView;
-#elif __has_include(<AppKit/AppKit.h>) && defined(__APPLE__)
-#import <AppKit/AppKit.h>
-typedef NSViewController XXViewController;
-typedef NSView XXView;
-#else
-// Without a toolkit, any object can be a screen or a view.
-typedef NSObject XXViewController;
-typedef NSObject XXView;
-#endif
+#import <ZIKRouter/ZIKClassCapabilities.h>
 
 #ifndef NS_SWIFT_NAME
 #define NS_SWIFT_NAME(name)
@@ -38,6 +22,12 @@ typedef NSObject XXView;
 #endif
 #ifndef NS_REQUIRES_SUPER
 #define NS_REQUIRES_SUPER __attribute__((objc_requires_super))
+#endif
+#ifndef NS_NOESCAPE
+#define NS_NOESCAPE __attribute__((noescape))
+#endif
+#ifndef NS_FORMAT_FUNCTION
+#define NS_FORMAT_FUNCTION(format, arguments) __attribute__((format(__NSString__, format, arguments)))
 #endif
 /// Marks an initialiser that must not be called.
 #define ZIK_UNAVAILABLE __attribute__((unavailable))

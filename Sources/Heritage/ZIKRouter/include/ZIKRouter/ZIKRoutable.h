@@ -32,6 +32,12 @@ NS_ASSUME_NONNULL_BEGIN
 @protocol ZIKRoutableService <NSObject>
 @end
 
+/// Makes a class conform to a protocol, by a category that is named after the protocol.
+#define ZIX_ADD_CATEGORY(CLASS, PROTOCOL) \
+    @interface CLASS (PROTOCOL) <PROTOCOL> \
+    @end \
+    @implementation CLASS (PROTOCOL) \
+    @end
 /// Marks a class as the destination of a router class.
 #define DeclareRoutableView(CLASS, ROUTER) \
     @interface CLASS (ROUTER) <ZIKRoutableView> \

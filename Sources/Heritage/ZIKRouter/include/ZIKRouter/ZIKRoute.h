@@ -15,6 +15,9 @@ NS_SWIFT_NAME(ObjCRoute)
     NSMutableArray *_waitingRegistrations;
     char *_name;
 }
+/// The name in messages. Defaults to the name of the destination's class.
+@property (nonatomic, copy, nullable) NSString *name;
+
 - (instancetype)init ZIK_UNAVAILABLE;
 @end
 

@@ -109,13 +109,35 @@ NS_SWIFT_NAME(ObjCRemoveRouteConfiguration)
 NS_SWIFT_NAME(ObjCConfigurationMakeable)
 @protocol ZIKConfigurationMakeable <NSObject>
 /// Makes the destination. Set by the block that takes the parameters.
-@property (nonatomic, copy, nullable) id _Nullable (^makeDestination)(void);
-/// The destination, if that block made it immediately.
+@property (nonatomic, copy, readonly, nullable) id _Nullable (^makeDestination)(void);
+@optional
+/// The destination, if the block made it immediately. It is used in place of `makeDestination`.
 @property (nonatomic, strong, nullable) id makedDestination;
 /// The module's preparation. It runs after the performer's and before the router's.
 @property (nonatomic, copy, nullable) void (^_prepareDestination)(id destination);
 /// Receives the prepared destination once.
 @property (nonatomic, copy, nullable) void (^didMakeDestination)(id destination);
+@end
+
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wstrict-prototypes"
+/// A block of `constructorContainer` that takes parameters, and returns the destination.
+typedef id _Nullable (^ZIKMakeBlock)();
+/// A block of `constructorContainer` that takes parameters.
+typedef void (^ZIKConstructBlock)();
+#pragma clang diagnostic pop
+
+/// A configuration whose block returns the destination. The module's protocol declares the type of the block.
+NS_SWIFT_NAME(ObjCConfigurationSyncMakeable)
+@protocol ZIKConfigurationSyncMakeable <ZIKConfigurationMakeable>
+@property (nonatomic, copy, readonly, nullable) id makeDestinationWith;
+@end
+
+/// A configuration whose block takes the parameters, and whose destination is passed to `didMakeDestination`. The module's protocol
+/// declares the type of the block.
+NS_SWIFT_NAME(ObjCConfigurationAsyncMakeable)
+@protocol ZIKConfigurationAsyncMakeable <ZIKConfigurationMakeable>
+@property (nonatomic, copy, readonly, nullable) id constructDestination;
 @end
 
 /// A configuration whose block `makeDestinationWith` takes the performer's parameters.
@@ -126,7 +148,8 @@ NS_SWIFT_NAME(ObjCConfigurationMakeable)
 /// @end
 /// ```
 NS_SWIFT_NAME(ObjCServiceMakeableConfiguration)
-@interface ZIKServiceMakeableConfiguration<__covariant Destination> : ZIKPerformRouteConfiguration <ZIKConfigurationMakeable> {
+@interface ZIKServiceMakeableConfiguration<__covariant Destination>
+    : ZIKPerformRouteConfiguration <ZIKConfigurationSyncMakeable, ZIKConfigurationAsyncMakeable> {
     @private
     id _makeDestination, _makeDestinationWith, _constructDestination, _didMakeDestination, _makedDestination, _modulePreparation;
     NSMutableDictionary *_constructorContainer;
@@ -143,6 +166,15 @@ NS_SWIFT_NAME(ObjCServiceMakeableConfiguration)
 /// Further blocks that take parameters, by name.
 @property (nonatomic, strong, readonly) NSMutableDictionary<NSString *, id> *constructorContainer;
 @end
+
+/// Makes `ZIKServiceMakeableConfiguration` conform to the protocol of a module. Write it once in the app.
+#define DeclareRoutableServiceModuleProtocol(PROTOCOL) ZIX_ADD_CATEGORY(ZIKServiceMakeableConfiguration, PROTOCOL)
+
+// MARK: - Short names
+
+typedef ZIKRouteConfiguration ZIKRouteConfig NS_SWIFT_NAME(ObjCRouteConfig);
+typedef ZIKPerformRouteConfiguration ZIKPerformRouteConfig NS_SWIFT_NAME(ObjCPerformRouteConfig);
+typedef ZIKRemoveRouteConfiguration ZIKRemoveRouteConfig NS_SWIFT_NAME(ObjCRemoveRouteConfig);
 
 // MARK: - Strict configurations
 

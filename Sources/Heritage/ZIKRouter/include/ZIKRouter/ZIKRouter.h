@@ -10,11 +10,14 @@
 #import <ZIKRouter/ZIKRouteConfiguration.h>
 #import <ZIKRouter/ZIKRouteErrors.h>
 #import <ZIKRouter/ZIKRouteRegistry.h>
+#import <ZIKRouter/ZIKRouteURL.h>
 #import <ZIKRouter/ZIKRouterClass.h>
 #import <ZIKRouter/ZIKServiceRoute.h>
+#import <ZIKRouter/ZIKServiceRouteAdapter.h>
 #import <ZIKRouter/ZIKServiceRouter.h>
 #import <ZIKRouter/ZIKServiceRouterType.h>
 #import <ZIKRouter/ZIKViewRoute.h>
+#import <ZIKRouter/ZIKViewRouteAdapter.h>
 #import <ZIKRouter/ZIKViewRouteConfiguration.h>
 #import <ZIKRouter/ZIKViewRoutePath.h>
 #import <ZIKRouter/ZIKViewRouter.h>

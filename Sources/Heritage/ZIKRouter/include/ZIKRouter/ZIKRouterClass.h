@@ -13,7 +13,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// that a router class overrides run on another object, the destination's router. It can be kept by the destination, which can then
 /// remove itself.
 NS_SWIFT_NAME(ObjCRouter)
-@interface ZIKRouter<__covariant Destination, __covariant RouteConfig, __covariant RemoveConfig> : NSObject {
+@interface ZIKRouter<__covariant Destination, __covariant RouteConfig : ZIKPerformRouteConfiguration *, __covariant RemoveConfig> : NSObject {
     @private
     void *_handle;
     id _configuration, _removeConfiguration;
@@ -55,6 +55,25 @@ NS_SWIFT_NAME(ObjCRouter)
 
 /// Returns the name of a state, for messages.
 + (NSString *)descriptionOfState:(ZIKRouterState)state;
+@end
+
+// MARK: - Interceptors of all routes
+
+/// A method of `ZIKViewRouter` adds a block for all views, one of `ZIKServiceRouter` for all services, and one of `ZIKRouter` for both.
+/// Interceptors cannot stop a route, and cannot be removed.
+@interface ZIKRouter (ZIKInterceptors)
+/// Adds a block that is called before a destination is made.
++ (void)interceptBeforePerformWithConfiguration:
+    (void (^)(__kindof ZIKRouter *router, ZIKPerformRouteConfiguration *configuration))handler;
+/// Adds a block that is called after a destination was made and prepared.
++ (void)interceptAfterPerformWithConfiguration:
+    (void (^)(__kindof ZIKRouter *router, ZIKPerformRouteConfiguration *configuration))handler;
+/// Adds a block that is called after a route was performed or removed, after all handlers.
++ (void)interceptAfterSuccessAction:(void (^)(__kindof ZIKRouter *router, ZIKRouteAction routeAction))handler;
+/// Adds a block that is called after a route could not be performed, after all handlers.
++ (void)interceptAfterEndPerformWithError:(void (^)(__kindof ZIKRouter *router, NSError *error))handler;
+/// Does nothing: routers always read the parameters and the action of a URL. Other interceptors stay.
++ (void)enableDefaultURLRouteRule;
 @end
 
 NS_ASSUME_NONNULL_END

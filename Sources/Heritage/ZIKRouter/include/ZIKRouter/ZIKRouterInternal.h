@@ -5,6 +5,7 @@
 #ifdef __OBJC__
 
 #import <ZIKRouter/ZIKRouter.h>
+#import <ZIKRouter/ZIKRouterClassInternal.h>
 #import <ZIKRouter/ZIKServiceRouterInternal.h>
 #import <ZIKRouter/ZIKViewRouterInternal.h>
 

@@ -25,7 +25,7 @@ NS_SWIFT_NAME(ObjCServiceRoute)
 + (instancetype)makeRouteWithExclusiveDestination:(Class)destinationClass
                                   makeDestination:(Destination _Nullable (^)(RouteConfig config, ZIKServiceRouter *router))makeDestination;
 
-/// The name in messages.
+/// Sets `name`.
 @property (nonatomic, readonly) ZIKServiceRoute<Destination, RouteConfig> * (^nameAs)(NSString *name);
 @property (nonatomic, readonly) ZIKServiceRoute<Destination, RouteConfig> * (^registerDestination)(Class destinationClass);
 @property (nonatomic, readonly) ZIKServiceRoute<Destination, RouteConfig> * (^registerExclusiveDestination)(Class destinationClass);
@@ -52,6 +52,10 @@ NS_SWIFT_NAME(ObjCServiceRoute)
     (void (^)(ZIKRouteAction routeAction, RouteConfig config, ZIKServiceRouter *router));
 @end
 
+/// The type of a route by the type of its destination: `ZIKDestinationServiceRoute(id<LoginInput>)`.
+#define ZIKDestinationServiceRoute(DESTINATION) ZIKServiceRoute<DESTINATION, ZIKPerformRouteConfiguration *>
+/// The type of a route by the protocol of its configuration: `ZIKModuleServiceRoute(LoginModuleInput)`.
+#define ZIKModuleServiceRoute(PROTOCOL) ZIKServiceRoute<id, ZIKPerformRouteConfiguration<PROTOCOL> *>
 typedef ZIKServiceRoute<id, ZIKPerformRouteConfiguration *> ZIKAnyServiceRoute NS_SWIFT_NAME(ObjCAnyServiceRoute);
 
 NS_ASSUME_NONNULL_END

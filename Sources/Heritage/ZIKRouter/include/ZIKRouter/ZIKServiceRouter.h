@@ -4,16 +4,25 @@
 
 #pragma once
 #import <ZIKRouter/ZIKRoutable.h>
+#import <ZIKRouter/ZIKRouteURL.h>
 #import <ZIKRouter/ZIKRouterClass.h>
 
 NS_ASSUME_NONNULL_BEGIN
 
 @class ZIKServiceRouterType<__covariant Destination, __covariant RouteConfig : ZIKPerformRouteConfiguration *>;
 
+@class ZIKServiceRouter<__covariant Destination, __covariant RouteConfig : ZIKPerformRouteConfiguration *>;
+
+typedef void (^ZIKServiceRouteGlobalErrorHandler)(__kindof ZIKServiceRouter *_Nullable router, ZIKRouteAction routeAction, NSError *error);
+
 /// The base class of router classes for services. See `ZIKServiceRouterInternal.h` for the methods to override.
 NS_SWIFT_NAME(ObjCServiceRouter)
 @interface ZIKServiceRouter<__covariant Destination, __covariant RouteConfig : ZIKPerformRouteConfiguration *>
     : ZIKRouter<Destination, RouteConfig, ZIKRemoveRouteConfiguration *>
+/// The configuration of the route. Handlers that are set after the call are called too.
+@property (nonatomic, strong, readonly) RouteConfig configuration;
+/// The configuration of the removal.
+@property (nonatomic, strong, readonly, nullable) ZIKRemoveRouteConfiguration *removeConfiguration;
 
 // MARK: Performing
 
@@ -59,15 +68,23 @@ NS_SWIFT_NAME(ObjCServiceRouter)
 
 // MARK: Finding
 
+/// Returns the route to the service with a protocol; nil, and reports an error, if it has no provider. The macro `ZIKRouterToService` also
+/// passes the place of the request.
+@property (class, nonatomic, copy, readonly) ZIKServiceRouterType<Destination, RouteConfig> *_Nullable (^toService)
+    (Protocol<ZIKServiceRoutable> *serviceProtocol);
+/// Returns the route to the service whose configuration has a protocol.
+@property (class, nonatomic, copy, readonly) ZIKServiceRouterType<Destination, RouteConfig> *_Nullable (^toModule)
+    (Protocol<ZIKServiceModuleRoutable> *configProtocol);
 /// Returns the route of the router with an identifier.
 @property (class, nonatomic, copy, readonly) ZIKServiceRouterType<id, RouteConfig> *_Nullable (^toIdentifier)(NSString *identifier);
 /// Returns the routes of all routers that make a class or its superclasses.
 + (NSArray<ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *> *)routersToClass:(Class)serviceClass;
+@property (class, nonatomic, copy, readonly) NSArray<ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *> * (^routersToClass)(Class serviceClass);
 /// Returns the route to the service of a URL, with the parameters of the URL.
-+ (nullable ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *)routerForURL:(NSURL *)url;
++ (nullable ZIKServiceRouterType<id, ZIKPerformRouteConfiguration *> *)routerForURL:(id<ZIKRouteURL>)url;
 /// Performs the service of a URL.
-+ (nullable ZIKServiceRouter *)performURL:(NSURL *)url;
-+ (nullable ZIKServiceRouter *)performURL:(NSURL *)url completion:(nullable ZIKPerformRouteCompletion)completion;
++ (nullable ZIKServiceRouter *)performURL:(id<ZIKRouteURL>)url;
++ (nullable ZIKServiceRouter *)performURL:(id<ZIKRouteURL>)url completion:(nullable ZIKPerformRouteCompletion)completion;
 
 /// Removes the destination, with handlers of the protocol's type.
 - (void)removeRouteWithStrictConfiguring:
@@ -76,8 +93,7 @@ NS_SWIFT_NAME(ObjCServiceRouter)
 // MARK: Errors
 
 /// The handler for all failures of routes to services. It is called after all other handlers. The router is nil if no route was found.
-@property (class, nonatomic, copy, nullable) void (^globalErrorHandler)
-    (ZIKServiceRouter *_Nullable router, ZIKRouteAction routeAction, NSError *error);
+@property (class, nonatomic, copy, nullable) ZIKServiceRouteGlobalErrorHandler globalErrorHandler;
 /// Reports a failure to the global error handler.
 + (void)notifyGlobalErrorWithRouter:(nullable ZIKServiceRouter *)router action:(ZIKRouteAction)action error:(NSError *)error;
 @end
@@ -136,9 +152,9 @@ NS_SWIFT_NAME(ObjCServiceRouter)
 + (void)enumerateAllServiceRouters:(void (^)(Class routerClass))handler;
 @end
 
-/// The type of a router class that is found by its destination's protocol.
-#define ZIKDestinationServiceRouter(PROTOCOL) ZIKServiceRouter<id<PROTOCOL>, ZIKPerformRouteConfiguration *>
-/// The type of a router class that is found by its configuration's protocol.
+/// The type of a router by the type of its destination: `ZIKDestinationServiceRouter(id<LoginInput>) *`.
+#define ZIKDestinationServiceRouter(DESTINATION) ZIKServiceRouter<DESTINATION, ZIKPerformRouteConfiguration *>
+/// The type of a router by the protocol of its configuration: `ZIKModuleServiceRouter(LoginModuleInput) *`.
 #define ZIKModuleServiceRouter(PROTOCOL) ZIKServiceRouter<id, ZIKPerformRouteConfiguration<PROTOCOL> *>
 typedef ZIKServiceRouter<id, ZIKPerformRouteConfiguration *> ZIKAnyServiceRouter NS_SWIFT_NAME(ObjCAnyServiceRouter);
 

@@ -56,6 +56,13 @@ NS_SWIFT_NAME(ObjCServiceRouterType)
 - (nullable Destination)makeDestinationWithStrictConfiguring:
     (nullable void (^)(ZIKPerformRouteStrictConfiguration<Destination> *config, RouteConfig module))configBuilder;
 
+// MARK: Configurations
+
+/// Returns a new configuration, as a route begins with it; nil if the route has no provider.
+- (nullable RouteConfig)defaultRouteConfiguration;
+/// Returns a new configuration of the removal.
+- (nullable ZIKRemoveRouteConfiguration *)defaultRemoveConfiguration;
+
 - (instancetype)init ZIK_UNAVAILABLE;
 @end
 

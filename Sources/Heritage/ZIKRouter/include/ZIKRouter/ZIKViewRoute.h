@@ -25,7 +25,7 @@ NS_SWIFT_NAME(ObjCViewRoute)
 + (instancetype)makeRouteWithExclusiveDestination:(Class)destinationClass
                                   makeDestination:(Destination _Nullable (^)(RouteConfig config, ZIKViewRouter *router))makeDestination;
 
-/// The name in messages.
+/// Sets `name`.
 @property (nonatomic, readonly) ZIKViewRoute<Destination, RouteConfig> * (^nameAs)(NSString *name);
 @property (nonatomic, readonly) ZIKViewRoute<Destination, RouteConfig> * (^registerDestination)(Class destinationClass);
 @property (nonatomic, readonly) ZIKViewRoute<Destination, RouteConfig> * (^registerExclusiveDestination)(Class destinationClass);
@@ -67,6 +67,10 @@ NS_SWIFT_NAME(ObjCViewRoute)
     (void (^)(ZIKRouteAction routeAction, RouteConfig config, ZIKViewRouter *router));
 @end
 
+/// The type of a route by the type of its destination: `ZIKDestinationViewRoute(id<LoginInput>)`.
+#define ZIKDestinationViewRoute(DESTINATION) ZIKViewRoute<DESTINATION, ZIKViewRouteConfiguration *>
+/// The type of a route by the protocol of its configuration: `ZIKModuleViewRoute(LoginModuleInput)`.
+#define ZIKModuleViewRoute(PROTOCOL) ZIKViewRoute<id, ZIKViewRouteConfiguration<PROTOCOL> *>
 typedef ZIKViewRoute<id, ZIKViewRouteConfiguration *> ZIKAnyViewRoute NS_SWIFT_NAME(ObjCAnyViewRoute);
 
 NS_ASSUME_NONNULL_END

@@ -48,7 +48,7 @@ typedef NS_OPTIONS(NSUInteger, ZIKViewRouteTypeMask) {
     ZIKViewRouteTypeMaskViewDefault = 1 << ZIKViewRouteTypeAddAsSubview | 1 << ZIKViewRouteTypeMakeDestination,
 } NS_SWIFT_NAME(ObjCViewRouteTypeMask);
 
-@class ZIKViewRouteConfiguration, ZIKViewRoutePath;
+@class ZIKViewRouteConfiguration, ZIKViewRoutePath, ZIKViewRoutePopoverConfiguration, ZIKViewRouteSegueConfiguration;
 
 /// The source of a route to a view: a screen or a view.
 NS_SWIFT_NAME(ObjCViewRouteSource)
@@ -63,7 +63,7 @@ NS_SWIFT_NAME(ObjCViewRouteContainer)
 @protocol ZIKViewRouteContainer <NSObject>
 @end
 
-#if __has_include(<UIKit/UIKit.h>) && !TARGET_OS_WATCH
+#if ZIK_HAS_UIKIT
 @interface UIViewController (ZIKViewRouteSource) <ZIKViewRouteSource>
 @end
 @interface UIView (ZIKViewRouteSource) <ZIKViewRouteSource>
@@ -74,7 +74,9 @@ NS_SWIFT_NAME(ObjCViewRouteContainer)
 @end
 @interface UISplitViewController (ZIKViewRouteContainer) <ZIKViewRouteContainer>
 @end
-#elif __has_include(<AppKit/AppKit.h>) && defined(__APPLE__)
+@interface UIPageViewController (ZIKViewRouteContainer) <ZIKViewRouteContainer>
+@end
+#elif ZIK_HAS_APPKIT
 @interface NSViewController (ZIKViewRouteSource) <ZIKViewRouteSource>
 @end
 @interface NSView (ZIKViewRouteSource) <ZIKViewRouteSource>
@@ -83,10 +85,21 @@ NS_SWIFT_NAME(ObjCViewRouteContainer)
 @end
 @interface NSSplitViewController (ZIKViewRouteContainer) <ZIKViewRouteContainer>
 @end
+@interface NSPageController (ZIKViewRouteContainer) <ZIKViewRouteContainer>
+@end
 #else
 @interface NSObject (ZIKViewRouteSource) <ZIKViewRouteSource, ZIKViewRouteContainer>
 @end
 #endif
+
+/// Puts a container around a screen.
+typedef XXViewController<ZIKViewRouteContainer> *_Nonnull (^ZIKViewRouteContainerWrapper)(XXViewController *destination);
+/// Adds or removes the view of a child, then calls its second argument.
+typedef void (^ZIKViewRouteChildHandler)(XXViewController *destination, void (^completion)(void));
+typedef void (^ZIKViewRoutePopoverConfigure)(ZIKViewRoutePopoverConfiguration *popoverConfig);
+typedef void (^ZIKViewRouteSegueConfigure)(ZIKViewRouteSegueConfiguration *segueConfig);
+typedef void (^ZIKViewRoutePopoverConfiger)(NS_NOESCAPE ZIKViewRoutePopoverConfigure);
+typedef void (^ZIKViewRouteSegueConfiger)(NS_NOESCAPE ZIKViewRouteSegueConfigure);
 
 /// A rectangle in the coordinates of a popover's source view.
 #ifdef __APPLE__
@@ -114,6 +127,20 @@ NS_SWIFT_NAME(ObjCViewRoutePopoverConfiguration)
 @property (nonatomic, strong, nullable) id barButtonItem;
 /// The directions of the arrow, as in the toolkit. Zero leaves the default.
 @property (nonatomic) NSUInteger permittedArrowDirections;
+#if ZIK_HAS_UIKIT && !TARGET_OS_TV
+@property (nonatomic, weak, nullable) id<UIPopoverPresentationControllerDelegate> delegate;
+/// The views that still receive touches.
+@property (nonatomic, copy, nullable) NSArray<__kindof UIView *> *passthroughViews;
+@property (nonatomic, copy, nullable) UIColor *backgroundColor;
+/// The minimum distance to the edges of the screen. Defaults to the system's.
+@property (nonatomic) UIEdgeInsets popoverLayoutMargins;
+@property (nonatomic, strong, nullable) Class popoverBackgroundViewClass;
+#elif ZIK_HAS_APPKIT
+/// The edge of the view at which the popover appears. Defaults to the host's choice.
+@property (nonatomic) NSRectEdge preferredEdge;
+/// The behaviour that determines when the popover closes automatically. Defaults to the host's choice.
+@property (nonatomic) NSPopoverBehavior behavior;
+#endif
 @end
 
 /// The segue that shows a view.
@@ -136,7 +163,7 @@ NS_SWIFT_NAME(ObjCViewRouteConfiguration)
 #else
     id _source;
 #endif
-    id _sender;
+    id _sender, _animator;
     ZIKViewRouteType _routeType;
     BOOL _hasRouteType, _animated, _handleExternalRoute;
     id (^_containerWrapper)(id);
@@ -155,11 +182,13 @@ NS_SWIFT_NAME(ObjCViewRouteConfiguration)
 /// Whether the transition is animated. Defaults to YES.
 @property (nonatomic) BOOL animated;
 /// Puts a container around the destination. The container is shown instead and must contain the destination.
-@property (nonatomic, copy, nullable) XXViewController<ZIKViewRouteContainer> * (^containerWrapper)(XXViewController *destination);
+@property (nonatomic, copy, nullable) ZIKViewRouteContainerWrapper containerWrapper;
 /// The object that triggered the route.
 @property (nonatomic, strong, nullable) id sender;
+/// The animator of `ZIKViewRouteTypePresentWithAnimator`. The host must support its type.
+@property (nonatomic, strong, nullable) id animator;
 /// Adds the child's view to the hierarchy, then calls its second argument.
-@property (nonatomic, copy, nullable) void (^addingChildViewHandler)(XXViewController *destination, void (^completion)(void));
+@property (nonatomic, copy, nullable) ZIKViewRouteChildHandler addingChildViewHandler;
 /// The settings of the popover; nil if it is not configured.
 @property (nonatomic, strong, readonly, nullable) ZIKViewRoutePopoverConfiguration *popoverConfiguration;
 /// The segue that shows the view; nil if it is not configured.
@@ -167,9 +196,9 @@ NS_SWIFT_NAME(ObjCViewRouteConfiguration)
 /// Whether the handlers also receive presentations and removals without a router.
 @property (nonatomic) BOOL handleExternalRoute;
 /// Configures the popover.
-@property (nonatomic, copy, readonly) void (^configurePopover)(void (^)(ZIKViewRoutePopoverConfiguration *popoverConfig));
+@property (nonatomic, copy, readonly) ZIKViewRoutePopoverConfiger configurePopover;
 /// Configures the segue.
-@property (nonatomic, copy, readonly) void (^configureSegue)(void (^)(ZIKViewRouteSegueConfiguration *segueConfig));
+@property (nonatomic, copy, readonly) ZIKViewRouteSegueConfiger configureSegue;
 
 /// Takes the kind, the source and the settings of a path.
 - (void)configurePath:(ZIKViewRoutePath *)path;
@@ -185,14 +214,15 @@ NS_SWIFT_NAME(ObjCViewRemoveConfiguration)
 /// Whether the transition is animated. Defaults to YES.
 @property (nonatomic) BOOL animated;
 /// Removes the child's view, then calls its second argument.
-@property (nonatomic, copy, nullable) void (^removingChildViewHandler)(XXViewController *destination, void (^completion)(void));
+@property (nonatomic, copy, nullable) ZIKViewRouteChildHandler removingChildViewHandler;
 /// Whether the handlers also receive removals without a router.
 @property (nonatomic) BOOL handleExternalRoute;
 @end
 
 /// A configuration whose block `makeDestinationWith` takes the performer's parameters. See `ZIKServiceMakeableConfiguration`.
 NS_SWIFT_NAME(ObjCViewMakeableConfiguration)
-@interface ZIKViewMakeableConfiguration<__covariant Destination> : ZIKViewRouteConfiguration <ZIKConfigurationMakeable> {
+@interface ZIKViewMakeableConfiguration<__covariant Destination>
+    : ZIKViewRouteConfiguration <ZIKConfigurationSyncMakeable, ZIKConfigurationAsyncMakeable> {
     @private
     id _makeDestination, _makeDestinationWith, _constructDestination, _didMakeDestination, _makedDestination, _modulePreparation;
     NSMutableDictionary *_constructorContainer;
@@ -210,6 +240,16 @@ NS_SWIFT_NAME(ObjCViewMakeableConfiguration)
 @property (nonatomic, strong, readonly) NSMutableDictionary<NSString *, id> *constructorContainer;
 @end
 
+/// Makes `ZIKViewMakeableConfiguration` conform to the protocol of a module. Write it once in the app.
+#define DeclareRoutableViewModuleProtocol(PROTOCOL) ZIX_ADD_CATEGORY(ZIKViewMakeableConfiguration, PROTOCOL)
+
+// MARK: - Short names
+
+typedef ZIKViewRouteConfiguration ZIKViewRouteConfig NS_SWIFT_NAME(ObjCViewRouteConfig);
+typedef ZIKViewRemoveConfiguration ZIKViewRemoveConfig NS_SWIFT_NAME(ObjCViewRemoveConfig);
+typedef ZIKViewRouteSegueConfiguration ZIKViewRouteSegueConfig NS_SWIFT_NAME(ObjCViewRouteSegueConfig);
+typedef ZIKViewRoutePopoverConfiguration ZIKViewRoutePopoverConfig NS_SWIFT_NAME(ObjCViewRoutePopoverConfig);
+
 // MARK: - Strict configurations
 
 /// The strict configuration for showing a view. Its settings are those of `configuration`.
@@ -219,14 +259,15 @@ NS_SWIFT_NAME(ObjCViewRouteStrictConfiguration)
 @property (nonatomic, strong, nullable) id<ZIKViewRouteSource> source;
 @property (nonatomic) ZIKViewRouteType routeType;
 @property (nonatomic) BOOL animated;
-@property (nonatomic, copy, nullable) XXViewController<ZIKViewRouteContainer> * (^containerWrapper)(XXViewController *destination);
+@property (nonatomic, copy, nullable) ZIKViewRouteContainerWrapper containerWrapper;
 @property (nonatomic, strong, nullable) id sender;
-@property (nonatomic, copy, nullable) void (^addingChildViewHandler)(XXViewController *destination, void (^completion)(void));
+@property (nonatomic, strong, nullable) id animator;
+@property (nonatomic, copy, nullable) ZIKViewRouteChildHandler addingChildViewHandler;
 @property (nonatomic, strong, readonly, nullable) ZIKViewRoutePopoverConfiguration *popoverConfiguration;
 @property (nonatomic, strong, readonly, nullable) ZIKViewRouteSegueConfiguration *segueConfiguration;
 @property (nonatomic) BOOL handleExternalRoute;
-@property (nonatomic, copy, readonly) void (^configurePopover)(void (^)(ZIKViewRoutePopoverConfiguration *popoverConfig));
-@property (nonatomic, copy, readonly) void (^configureSegue)(void (^)(ZIKViewRouteSegueConfiguration *segueConfig));
+@property (nonatomic, copy, readonly) ZIKViewRoutePopoverConfiger configurePopover;
+@property (nonatomic, copy, readonly) ZIKViewRouteSegueConfiger configureSegue;
 
 - (instancetype)initWithConfiguration:(ZIKViewRouteConfiguration *)configuration;
 @end
@@ -236,7 +277,7 @@ NS_SWIFT_NAME(ObjCViewRemoveStrictConfiguration)
 @interface ZIKViewRemoveStrictConfiguration<__covariant Destination> : ZIKRemoveRouteStrictConfiguration<Destination>
 @property (nonatomic, strong, readonly) ZIKViewRemoveConfiguration *configuration;
 @property (nonatomic) BOOL animated;
-@property (nonatomic, copy, nullable) void (^removingChildViewHandler)(XXViewController *destination, void (^completion)(void));
+@property (nonatomic, copy, nullable) ZIKViewRouteChildHandler removingChildViewHandler;
 @property (nonatomic) BOOL handleExternalRoute;
 
 - (instancetype)initWithConfiguration:(ZIKViewRemoveConfiguration *)configuration;

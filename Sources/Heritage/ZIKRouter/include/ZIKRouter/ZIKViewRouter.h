@@ -4,6 +4,7 @@
 
 #pragma once
 #import <ZIKRouter/ZIKRoutable.h>
+#import <ZIKRouter/ZIKRouteURL.h>
 #import <ZIKRouter/ZIKRouterClass.h>
 #import <ZIKRouter/ZIKViewRoutePath.h>
 
@@ -11,11 +12,19 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class ZIKViewRouterType<__covariant Destination, __covariant RouteConfig : ZIKViewRouteConfiguration *>;
 
+@class ZIKViewRouter<__covariant Destination, __covariant RouteConfig : ZIKViewRouteConfiguration *>;
+
+typedef void (^ZIKViewRouteGlobalErrorHandler)(__kindof ZIKViewRouter *_Nullable router, ZIKRouteAction routeAction, NSError *error);
+
 /// The base class of router classes for views. See `ZIKViewRouterInternal.h` for the methods to override. Only the main thread may
 /// use it.
 NS_SWIFT_NAME(ObjCViewRouter)
 @interface ZIKViewRouter<__covariant Destination, __covariant RouteConfig : ZIKViewRouteConfiguration *>
     : ZIKRouter<Destination, RouteConfig, ZIKViewRemoveConfiguration *>
+/// The configuration of the route. Handlers that are set after the call are called too.
+@property (nonatomic, strong, readonly) RouteConfig configuration;
+/// The configuration of the removal.
+@property (nonatomic, strong, readonly, nullable) ZIKViewRemoveConfiguration *removeConfiguration;
 /// The effective kind of the route; `ZIKViewRouteTypeUnknown` if the view is not shown.
 @property (nonatomic, readonly) ZIKViewRouteType realRouteType;
 /// Whether the router was created for a view that other code or the user shows.
@@ -100,20 +109,28 @@ NS_SWIFT_NAME(ObjCViewRouter)
 
 // MARK: Finding
 
+/// Returns the route to the view with a protocol; nil, and reports an error, if it has no provider. The macro `ZIKRouterToView` also
+/// passes the place of the request.
+@property (class, nonatomic, copy, readonly) ZIKViewRouterType<Destination, RouteConfig> *_Nullable (^toView)
+    (Protocol<ZIKViewRoutable> *viewProtocol);
+/// Returns the route to the view whose configuration has a protocol.
+@property (class, nonatomic, copy, readonly) ZIKViewRouterType<Destination, RouteConfig> *_Nullable (^toModule)
+    (Protocol<ZIKViewModuleRoutable> *configProtocol);
 /// Returns the route of the router with an identifier.
 @property (class, nonatomic, copy, readonly) ZIKViewRouterType<id, RouteConfig> *_Nullable (^toIdentifier)(NSString *identifier);
 /// Returns the routes of all routers that make a class or its superclasses.
 + (NSArray<ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *> *)routersToClass:(Class)viewClass;
+@property (class, nonatomic, copy, readonly) NSArray<ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *> * (^routersToClass)(Class viewClass);
 /// Returns the route to the view of a URL, with the parameters of the URL.
-+ (nullable ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *)routerForURL:(NSURL *)url;
++ (nullable ZIKViewRouterType<id, ZIKViewRouteConfiguration *> *)routerForURL:(id<ZIKRouteURL>)url;
 /// Shows the view of a URL.
-+ (nullable ZIKViewRouter *)performURL:(NSURL *)url path:(ZIKViewRoutePath *)path;
-+ (nullable ZIKViewRouter *)performURL:(NSURL *)url
++ (nullable ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url path:(ZIKViewRoutePath *)path;
++ (nullable ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url
                                   path:(ZIKViewRoutePath *)path
                             completion:(nullable ZIKPerformRouteCompletion)completion;
 /// Shows the view of a URL. The URL's item `transition` sets the kind of the route. Defaults to the router's choice.
-+ (nullable ZIKViewRouter *)performURL:(NSURL *)url fromSource:(nullable id<ZIKViewRouteSource>)source;
-+ (nullable ZIKViewRouter *)performURL:(NSURL *)url
++ (nullable ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url fromSource:(nullable id<ZIKViewRouteSource>)source;
++ (nullable ZIKViewRouter *)performURL:(id<ZIKRouteURL>)url
                             fromSource:(nullable id<ZIKViewRouteSource>)source
                             completion:(nullable ZIKPerformRouteCompletion)completion;
 
@@ -124,12 +141,13 @@ NS_SWIFT_NAME(ObjCViewRouter)
 // MARK: Errors and leaks
 
 /// The handler for all failures of routes to views. It is called after all other handlers. The router is nil if no route was found.
-@property (class, nonatomic, copy, nullable) void (^globalErrorHandler)
-    (ZIKViewRouter *_Nullable router, ZIKRouteAction routeAction, NSError *error);
+@property (class, nonatomic, copy, nullable) ZIKViewRouteGlobalErrorHandler globalErrorHandler;
 /// Reports a failure to the global error handler.
 + (void)notifyGlobalErrorWithRouter:(nullable ZIKViewRouter *)router action:(ZIKRouteAction)action error:(NSError *)error;
 /// The delay in seconds between the removal of a view and the check for a leak. Zero or less disables the check.
 @property (class, nonatomic) NSTimeInterval detectMemoryLeakDelay;
+/// Called with each view that outlives its removal. Nil, the default, writes a message to standard error.
+@property (class, nonatomic, copy, nullable) void (^didDetectLeakingHandler)(id leakedDestination);
 @end
 
 // MARK: - Registering
@@ -186,9 +204,9 @@ NS_SWIFT_NAME(ObjCViewRouter)
 + (void)enumerateAllViewRouters:(void (^)(Class routerClass))handler;
 @end
 
-/// The type of a router class that is found by its destination's protocol.
-#define ZIKDestinationViewRouter(PROTOCOL) ZIKViewRouter<id<PROTOCOL>, ZIKViewRouteConfiguration *>
-/// The type of a router class that is found by its configuration's protocol.
+/// The type of a router by the type of its destination: `ZIKDestinationViewRouter(id<LoginInput>) *`.
+#define ZIKDestinationViewRouter(DESTINATION) ZIKViewRouter<DESTINATION, ZIKViewRouteConfiguration *>
+/// The type of a router by the protocol of its configuration: `ZIKModuleViewRouter(LoginModuleInput) *`.
 #define ZIKModuleViewRouter(PROTOCOL) ZIKViewRouter<id, ZIKViewRouteConfiguration<PROTOCOL> *>
 typedef ZIKViewRouter<id, ZIKViewRouteConfiguration *> ZIKAnyViewRouter NS_SWIFT_NAME(ObjCAnyViewRouter);
 

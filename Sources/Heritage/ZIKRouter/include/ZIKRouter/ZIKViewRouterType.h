@@ -89,6 +89,13 @@ NS_SWIFT_NAME(ObjCViewRouterType)
 /// Whether the router supports a kind of route.
 - (BOOL)supportRouteType:(ZIKViewRouteType)type;
 
+// MARK: Configurations
+
+/// Returns a new configuration, as a route begins with it; nil if the route has no provider.
+- (nullable RouteConfig)defaultRouteConfiguration;
+/// Returns a new configuration of the removal.
+- (nullable ZIKViewRemoveConfiguration *)defaultRemoveConfiguration;
+
 - (instancetype)init ZIK_UNAVAILABLE;
 @end
 

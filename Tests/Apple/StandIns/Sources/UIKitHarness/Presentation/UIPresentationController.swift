@@ -74,6 +74,13 @@ public struct UIEdgeInsets: Equatable, Sendable {
     public var right: CGFloat = 0
 
     public init() {}
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
 }
 
 /// <https://developer.apple.com/documentation/uikit/uipopoverbackgroundviewmethods>

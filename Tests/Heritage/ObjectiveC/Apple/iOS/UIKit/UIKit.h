@@ -15,6 +15,24 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class UINavigationController, UIPopoverPresentationController, UISplitViewController, UIStoryboardSegue, UITabBarController, UIWindow;
 
+typedef struct UIEdgeInsets {
+    CGFloat top, left, bottom, right;
+} UIEdgeInsets;
+
+@interface UIColor : NSObject <NSCopying>
+@end
+
+@protocol UIPopoverPresentationControllerDelegate <NSObject>
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIStoryboard : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIStoryboardSegue : NSObject
+@end
+
 typedef NS_OPTIONS(NSUInteger, UIPopoverArrowDirection) {
     UIPopoverArrowDirectionUp = 1UL << 0,
     UIPopoverArrowDirectionDown = 1UL << 1,
@@ -27,6 +45,10 @@ typedef NS_OPTIONS(NSUInteger, UIPopoverArrowDirection) {
 NS_SWIFT_UI_ACTOR
 @interface UIResponder : NSObject
 @property (nonatomic, readonly, nullable) UIResponder *nextResponder;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIApplication : UIResponder
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -84,6 +106,10 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UISplitViewController : UIViewController
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIPageViewController : UIViewController
 @end
 
 NS_ASSUME_NONNULL_END

@@ -10,12 +10,32 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-@class NSStoryboardSegue, NSWindow;
+typedef NS_ENUM(NSInteger, NSPopoverBehavior) {
+    NSPopoverBehaviorApplicationDefined = 0,
+    NSPopoverBehaviorTransient = 1,
+    NSPopoverBehaviorSemitransient = 2,
+};
+
+NS_SWIFT_UI_ACTOR
+@interface NSStoryboard : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSStoryboardSegue : NSObject
+@end
 
 NS_SWIFT_UI_ACTOR
 @interface NSResponder : NSObject
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 @property (nullable, assign) NSResponder *nextResponder;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSApplication : NSResponder
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSWindow : NSResponder
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -54,6 +74,10 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface NSSplitViewController : NSViewController
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSPageController : NSViewController
 @end
 
 NS_ASSUME_NONNULL_END

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#import "Declarations.h"
+
+void mistake(void) {
+    [ZIKAnyServiceRouter performURL:@7];
+}
