@@ -50,8 +50,7 @@ public import ModuleRouterViews
     /// Whether the route has refused an existing destination that its provider does not make.
     package var refusesDestination: Bool {
         // The router of a custom transition may have refused the configuration.
-        guard state == .unrouted, route.kind != .custom, case .invalidConfiguration = error else { return false }
-        return true
+        state == .unrouted && route.kind != .custom && error?.code == .invalidConfiguration
     }
 
     // MARK: Performing
