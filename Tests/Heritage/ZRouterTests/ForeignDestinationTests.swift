@@ -64,8 +64,8 @@ struct ForeignDestinationTests {
     /// Prepares an object by a route without types. Returns the code of the error, and whether there is a router.
     private func prepare<Module>(
         _ object: Any, by route: ViewRouterType<Any, Module>?
-    ) -> (code: String?, hasRouter: Bool) {
-        var code: String?
+    ) -> (code: RouteError.Code?, hasRouter: Bool) {
+        var code: RouteError.Code?
         let router = route?.prepare(
             destination: object,
             configuring: { config, _ in
@@ -89,20 +89,20 @@ struct ForeignDestinationTests {
             case "no view": RouteTestError()
             default: AViewController?.none as Any
             }
-        #expect(prepare(object, by: module) == ("invalid-configuration", false))
+        #expect(prepare(object, by: module) == (.invalidConfiguration, false))
         #expect(module?.perform(onDestination: object, path: .push(from: window.root)) == nil)
         #expect(window.stack.count == 1)
     }
 
     @Test func routerOfGeneralTypeRefusesUnregisteredClass() {
         let route = Router.to(viewIdentifier: "screen")
-        #expect(prepare(HeadlessScreen("foreign"), by: route) == ("invalid-configuration", false))
+        #expect(prepare(HeadlessScreen("foreign"), by: route) == (.invalidConfiguration, false))
         #expect(prepare(ChartViewController(), by: route) == (nil, true))
     }
 
     @Test func routeOfClosuresRefusesUnregisteredClass() {
         let route = Router.to(viewIdentifier: "closures")
-        #expect(prepare(HeadlessScreen("foreign"), by: route) == ("invalid-configuration", false))
+        #expect(prepare(HeadlessScreen("foreign"), by: route) == (.invalidConfiguration, false))
         #expect(prepare(ChartViewController(), by: route) == (nil, true))
     }
 
