@@ -45,26 +45,34 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
         }
     }
 
-    /// The maximum number of nested installations, for a `routes` that requests routes of other providers.
+    /// The maximum number of nested installations, for a `lifetime` that requests routes of other providers.
     private static let limit = 200
 
     final let type: any RouteProvider.Type
     /// The name of the replaced provider. Read once, because it is code of the app and the registry uses it under a lock.
     final let replacedProvider: StaticString?
+    /// The lines of the provider's `routes`, which are read once.
+    fileprivate final let steps: RouteSteps
+    /// Makes the factory; nil if the provider needs none.
+    private final let makeFactory: ((DestinationOwner) -> ProviderFactory)?
     private final let made = AtomicOnce<Installation>()
 
-    init(_ type: any RouteProvider.Type) {
+    init(
+        _ type: any RouteProvider.Type, _ steps: RouteSteps, factory: ((DestinationOwner) -> ProviderFactory)?
+    ) {
         self.type = type
+        self.steps = steps
+        makeFactory = factory
         replacedProvider = type.replacedProvider
     }
 
     /// Makes the registration of a provider that has already registered by calls.
     convenience init(_ type: any RouteProvider.Type, _ installation: Installation) {
-        self.init(type)
+        self.init(type, .several([]), factory: nil)
         _ = made.keep(installation)
     }
 
-    /// Returns the installation; nil only within a `routes` that keeps requesting its own routes.
+    /// Returns the installation; nil only within a `lifetime` that keeps requesting its own routes.
     final func installation(in registry: RouteRegistry) -> Installation? {
         if let made = made.value { return made }
         // The depth of destinations does not limit this: the deepest destination may be the first to need this provider.
@@ -74,9 +82,12 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
         // its provider.
         guard depth == 1 || depth <= Self.limit && RecursionGuard.hasRoom else { return nil }
         RouteLock.assertNoneHeld()
-        let batch = RegistrationBatch(owner: registry.own, installing: type)
-        type.register(in: batch)
-        return batch.installation.map { made.keep($0) }
+        let factory = makeFactory?(registry.own) ?? ProviderFactory(made: OwnedItem())
+        let batch = RegistrationBatch(owner: registry.own)
+        // Keys first, regardless of their positions: a URL pattern leads to the first key.
+        steps.each { if $0.id != nil { $0.install(factory, batch) } }
+        steps.each { if $0.id == nil { $0.install(factory, batch) } }
+        return made.keep(Installation(factory, batch.pending))
     }
 
     override final func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
@@ -109,18 +120,10 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
 
 /// A provider of views. The class of its views is known without an installation.
 final class ViewProviderRegistration: ProviderRegistration, @unchecked Sendable {  // Immutable.
-    private let bindsClass: Bool
-
-    /// - Parameter bindsClass: Whether its `routes` name one or more classes.
-    init(_ type: any RouteProvider.Type, bindsClass: Bool) {
-        self.bindsClass = bindsClass
-        super.init(type)
-    }
-
     override package func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
         let provider = type
         Self.tellDestination(of: provider, tell)
-        guard bindsClass, let installation = installation(in: registry) else { return }
+        guard steps.bindsViewClass, let installation = installation(in: registry) else { return }
         for registration in installation.registrations { registration.tellViewClasses(in: registry, tell) }
     }
 

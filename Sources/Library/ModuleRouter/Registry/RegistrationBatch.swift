@@ -6,21 +6,14 @@ public final class RegistrationBatch {
     private(set) var pending = PendingRegistrations()
     /// The added types, if the batch lists them.
     private(set) var listed: [any RouteRegistrable.Type] = []
-    /// The installation of the provider, if the batch installs one.
-    private(set) var installation: ProviderRegistration.Installation?
     /// Whether the batch collects only the added types.
     private let isListing: Bool
-    /// The provider whose factory and registrations the batch makes; nil for a batch that registers.
-    private let installed: (any RouteProvider.Type)?
     /// The registry that receives the registrations.
     package let owner: DestinationOwner
 
-    package init(
-        owner: DestinationOwner, installing provider: (any RouteProvider.Type)? = nil, isListing: Bool = false
-    ) {
+    package init(owner: DestinationOwner, isListing: Bool = false) {
         self.owner = owner
         self.isListing = isListing
-        installed = provider
     }
 
     /// Makes a batch that registers nothing and lists the added types.
@@ -72,31 +65,22 @@ public final class RegistrationBatch {
 // MARK: Providers
 
 extension RegistrationBatch {
-    /// Adds the keys of a provider whose condition holds. A batch that installs this provider adds its factory and its routes instead.
+    /// Adds a provider whose condition holds.
     ///
-    /// - Parameter factory: Makes the factory. Called only for an installation. If it is nil, the provider needs no factory.
+    /// - Parameter factory: Makes the factory when a key of the provider is first requested. If it is nil, the provider needs no
+    ///   factory.
     @usableFromInline package func add(
         _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
         factory: ((DestinationOwner) -> ProviderFactory)?
     ) {
-        guard let installed, installed == provider else {
-            let condition = provider.condition
-            guard condition.isAlways || owner.registry?.meets(condition) != false else {
-                return pending.exclude(ExcludedProvider(provider, condition: condition), steps)
-            }
-            let registered =
-                isOfViews
-                ? ViewProviderRegistration(provider, bindsClass: steps.bindsViewClass)
-                : ProviderRegistration(provider)
-            return pending.append(registered, steps)
+        let condition = provider.condition
+        guard condition.isAlways || owner.registry?.meets(condition) != false else {
+            return pending.exclude(ExcludedProvider(provider, condition: condition), steps)
         }
-        let factory = factory?(owner) ?? ProviderFactory(made: OwnedItem())
-        // Drops the registrations that came before the provider's own.
-        pending = PendingRegistrations()
-        // Keys first, regardless of their positions: a URL pattern leads to the first key.
-        steps.each { if $0.id != nil { $0.install(factory, self) } }
-        steps.each { if $0.id == nil { $0.install(factory, self) } }
-        installation = .init(factory, pending)
+        pending.append(
+            isOfViews
+                ? ViewProviderRegistration(provider, steps, factory: factory)
+                : ProviderRegistration(provider, steps, factory: factory), steps)
     }
 
     /// Adds a provider that registered by calls, in its own batch.
