@@ -131,26 +131,6 @@ public import ModuleRouterViews
         didClose = nil
     }
 
-    /// Observes what GTK and the user do to a window or popover.
-    func listen(to level: GTKLevel) {
-        listenToKeys(of: level)
-        if level.popover != nil {
-            GTKSignal.connect(level.native, "closed") { [weak self, weak level] in
-                if let self, let level { popoverHasClosed(level) }
-            }
-            return
-        }
-        GTKSignal.connect(level.native, "close-request") { [weak self, weak level] arguments in
-            // GTK would destroy the window immediately.
-            arguments.answer(true)
-            if let self, let level { userCloses(level) }
-        }
-        // Every way to close a window without a request emits this signal.
-        GTKSignal.connect(level.native, "unrealize") { [weak self, weak level] in
-            if let self, let level, !level.isClosing { wasDestroyed(level) }
-        }
-    }
-
     // MARK: Presentations
 
     func remember(_ presentation: GTKPresentation) { presentations.append(presentation) }

@@ -221,7 +221,7 @@ extension ViewRoute {
     /// - Parameter isOwn: Whether no other route shows the view.
     func commit(_ prepared: PreparedView, to performance: ViewPerformance, isOwn: Bool = true) -> Bool {
         guard self.performance === performance else { return false }
-        if isOwn, scopes.frame != nil { ScopedViews.add(self, showing: prepared.view) }
+        if isOwn, scopes.frame != nil { ScopedViewRegistry.add(self, showing: prepared.view) }
         performance.prepared = prepared
         destination = prepared.view
         held = prepared.hold(toRead: client != nil)
@@ -277,7 +277,7 @@ extension ViewRoute {
     private func discardPreparation(_ performance: ViewPerformance) {
         performance.prepared = nil
         performance.content = nil
-        ScopedViews.remove(self)
+        ScopedViewRegistry.remove(self)
     }
 
     /// Notifies observers and providers once that the view is about to be shown, as soon as it is prepared.

@@ -84,7 +84,7 @@
     var scopes = ViewScopes()
     /// The membership of the performance in its scopes, until the view is shown.
     var membership: ScopeMembership?
-    /// The identity of the view among the ``ScopedViews``.
+    /// The identity of the view among the ``ScopedViewRegistry``.
     var scopedIdentity: ObjectIdentifier?
 
     /// The place of the properties that are known without a request.

@@ -48,7 +48,7 @@ extension AnyRouteScope {
 
     mutating func run() async {
         while true {
-            let routes = ScopedViews.routes(in: scope).filter { !refused.contains(ObjectIdentifier($0)) }
+            let routes = ScopedViewRegistry.routes(in: scope).filter { !refused.contains(ObjectIdentifier($0)) }
             if let moving = routes.first(where: { $0.performance != nil || $0.removal != nil }) {
                 await moving.untilSettled()
             } else if !routes.isEmpty {

@@ -45,7 +45,7 @@ extension ViewRoute {
     private func leaveScopes() {
         membership?.leave()
         membership = nil
-        ScopedViews.remove(self)
+        ScopedViewRegistry.remove(self)
         scopes = ViewScopes()
     }
 

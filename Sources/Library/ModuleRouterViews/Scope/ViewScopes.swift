@@ -24,7 +24,7 @@
         Self.areInUse = true
         if let scope { add(ScopeFrame(scope, in: nil), owners: [scope]) }
         if let host = source?.currentHost ?? host {
-            if let source, let screen = ScopedViews.route(around: source, in: host)?.scopes {
+            if let source, let screen = ScopedViewRegistry.route(around: source, in: host)?.scopes {
                 add(screen.frame, owners: screen.owners)
             }
             if let window = host.scope?.handle { add(ScopeFrame(window, in: nil), owners: [window]) }

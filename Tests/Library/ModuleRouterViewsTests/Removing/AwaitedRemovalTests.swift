@@ -52,7 +52,7 @@ struct AwaitedRemovalTests {
     @Test func untilRemovedReturnsThatARouterRemovedTheView() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let waiting = Waiting(for: router.route)
+        let waiting = RemovalWaiter(for: router.route)
         await waiting.begin()
         router.removeRoute()
         #expect(await waiting.initiator == .router)
@@ -61,7 +61,7 @@ struct AwaitedRemovalTests {
     @Test func untilRemovedReturnsToAllWaitingTasks() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let waiting = (0..<3).map { _ in Waiting(for: router.route) }
+        let waiting = (0..<3).map { _ in RemovalWaiter(for: router.route) }
         for waiter in waiting { await waiter.begin() }
         window.user.goBack()
         for waiter in waiting { #expect(await waiter.initiator == .user) }
@@ -77,7 +77,7 @@ struct AwaitedRemovalTests {
     @Test func untilRemovedEndsWithItsTask() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let waiting = Waiting(for: router.route)
+        let waiting = RemovalWaiter(for: router.route)
         await waiting.begin()
         waiting.cancel()
         #expect(await waiting.initiator == nil)
@@ -87,7 +87,7 @@ struct AwaitedRemovalTests {
     @Test func untilRemovedContinuesToWaitAfterACancelledSwipe() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let waiting = Waiting(for: router.route)
+        let waiting = RemovalWaiter(for: router.route)
         await waiting.begin()
         window.user.beginSwipeBack()
         window.user.releaseSwipe(cancelled: true)
@@ -98,11 +98,11 @@ struct AwaitedRemovalTests {
     @Test func untilRemovedWaitsForOnePresentation() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let first = Waiting(for: router.route)
+        let first = RemovalWaiter(for: router.route)
         await first.begin()
         window.user.goBack()
         router.performRoute()
-        let second = Waiting(for: router.route)
+        let second = RemovalWaiter(for: router.route)
         await second.begin()
         router.removeRoute()
         #expect(await first.initiator == .user)

@@ -46,7 +46,7 @@ struct CoveredViewTests {
     @Test func coveringRouteReportsRemovalByCode() async throws {
         let (lower, _) = try perform(.push(from: window.root))
         let (upper, _) = try perform(.push(from: lower.route.viewSource))
-        let waiting = Waiting(for: upper.route)
+        let waiting = RemovalWaiter(for: upper.route)
         await waiting.begin()
         lower.removeRoute()
         #expect(await waiting.initiator == .code)

@@ -54,7 +54,7 @@ struct RemovedByCodeTests {
     func untilRemovedReturnsThatCodeRemovedTheView(code: CodeByHand) async throws {
         let window = code.makeWindow()
         let router = try log.perform(code.path(in: window))
-        let waiting = Waiting(for: router.route)
+        let waiting = RemovalWaiter(for: router.route)
         await waiting.begin()
         code.run(on: try #require(router.route.destination), in: window)
         #expect(await waiting.initiator == .code)
@@ -94,7 +94,7 @@ struct RemovedByCodeTests {
     @Test func untilRemovedReturnsThatTheViewWasReleased() async throws {
         var window: HeadlessWindow? = HeadlessWindow()
         let router = try log.perform(.push(from: window?.root))
-        let waiting = Waiting(for: router.route)
+        let waiting = RemovalWaiter(for: router.route)
         await waiting.begin()
         drop(&window)
         #expect(await waiting.initiator == .release)

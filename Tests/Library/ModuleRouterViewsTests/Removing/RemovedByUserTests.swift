@@ -75,7 +75,7 @@ struct RemovedByUserTests {
 
     @Test(arguments: UserGesture.allCases)
     func untilRemovedReturnsThatTheUserRemovedTheView(gesture: UserGesture) async throws {
-        let waiting = Waiting(for: try log.perform(gesture.path(in: window)).route)
+        let waiting = RemovalWaiter(for: try log.perform(gesture.path(in: window)).route)
         await waiting.begin()
         gesture.run(in: window)
         #expect(await waiting.initiator == .user)

@@ -7,7 +7,7 @@ import Testing
 
 /// Requests to a route while its view moves in or out.
 @MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
-struct RequestsDuringTransitionsTests {
+struct RequestsToMovingRouteTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
     private let key = RoutableView<any AViewInput>()
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Removals that are requested during another transition.
 @MainActor @Suite(.routes { AViewRouter.self })
-struct WaitingRemovalTests {
+struct RemovalsDuringTransitionsTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
     let log = HandlerLog()
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Transitions that a host starts itself. It reports their beginning and their end to its queue.
 @MainActor @Suite(.routes { HookedRouter.self }, .logged)
-struct HostTurnTests {
+struct HostTransitionTests {
     private let host = FakeHost()
 
     private func perform(_ title: String, failsWhenBusy: Bool = false) -> ClientRoute<any HookedInput>? {

@@ -7,7 +7,7 @@ import Testing
 
 /// Routes that are requested during another transition.
 @MainActor @Suite(.routes { AViewRouter.self })
-struct WaitingRouteTests {
+struct RoutesDuringTransitionsTests {
     let window = HeadlessWindow(transitions: .manual(.seconds(1)))
     let log = HandlerLog()
 

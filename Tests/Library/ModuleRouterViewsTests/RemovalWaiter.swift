@@ -3,7 +3,7 @@
 import ModuleRouterViews
 
 /// A task that waits until the view of a route is removed.
-@MainActor final class Waiting {
+@MainActor final class RemovalWaiter {
     private let task: Task<ViewRouteInitiator?, Never>
     private let signal = Signal()
 

@@ -203,7 +203,7 @@ import Testing
 
     @Test func untilRemovedWaitsForTheRemoval() async throws {
         let route = try #require(Router.perform(to: deskKey, path: .push(from: window.root, in: session)))
-        let waiting = Waiting(for: route)
+        let waiting = RemovalWaiter(for: route)
         await waiting.begin()
         session.end()
         window.user.goBack()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The views that are shown in scopes or are about to be shown, and their routes.
-@MainActor enum ScopedViews {
+@MainActor enum ScopedViewRegistry {
     private static var routes: [ObjectIdentifier: ViewRoute] = [:]
 
     static func add(_ route: ViewRoute, showing view: AnyObject) {
