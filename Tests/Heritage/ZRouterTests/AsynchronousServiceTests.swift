@@ -82,7 +82,7 @@ struct AsynchronousServiceTests {
     @Test func aRunningRouteIsNotPerformedAgain() throws {
         var made: PlayerService?
         let router = try #require(perform { made = $0 })
-        router.performRoute(errorHandler: { _, error in told(error.code.rawValue) })
+        router.performRoute(errorHandler: { _, error in told(error.code.description) })
         #expect(told.events == ["routing", "already-active"])
         made?.ready?(nil)
         #expect(router.state == .routed)

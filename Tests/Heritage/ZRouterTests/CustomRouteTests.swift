@@ -126,7 +126,7 @@ struct CustomRouteTests {
             onDestination: BadgeViewController("badge"), path: .custom(from: window.root),
             configuring: { (config, prepareModule) in
                 prepareModule { $0.isValid = false }
-                config.errorHandler = { _, error in told(error.code.rawValue) }
+                config.errorHandler = { _, error in told(error.code.description) }
             })
         #expect(router?.state == .unrouted)
         #expect(told.events == ["invalid-configuration"])

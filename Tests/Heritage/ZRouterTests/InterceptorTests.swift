@@ -25,7 +25,7 @@ struct InterceptorTests {
             log("\(action.rawValue) \(router.state)")
         }
         ZIKAnyServiceRouter.interceptAfterEndPerformWithError { [log] _, error in
-            log("error \((error as? RouteError)?.code.rawValue ?? "")")
+            log("error \((error as? RouteError)?.code.description ?? "")")
         }
         ZIKAnyViewRouter.interceptBeforePerform(withConfiguration: { [told] router, configuration in
             told("before \(router.state) \(configuration.userInfo.count)")
@@ -35,7 +35,7 @@ struct InterceptorTests {
             told("\(action.rawValue) \(router.state)")
         }
         ZIKAnyViewRouter.interceptAfterEndPerformWithError { [told] _, error in
-            told("error \((error as? RouteError)?.code.rawValue ?? "")")
+            told("error \((error as? RouteError)?.code.description ?? "")")
         }
     }
 
@@ -97,7 +97,7 @@ struct InterceptorTests {
     @Test func theServiceErrorHandlerReceivesErrorsOfServices() {
         ZIKAnyServiceRouter.globalErrorHandler = { [log] router, action, error in
             log(
-                "\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code.rawValue ?? "")"
+                "\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code.description ?? "")"
             )
         }
         TestConfig.routeShouldFail = true
@@ -115,7 +115,7 @@ struct InterceptorTests {
     @Test func theViewErrorHandlerReceivesErrorsOfViews() {
         ZIKAnyViewRouter.globalErrorHandler = { [told] router, action, error in
             told(
-                "\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code.rawValue ?? "")"
+                "\(router.map { "\($0.state)" } ?? "nil") \(action.rawValue) \((error as? RouteError)?.code.description ?? "")"
             )
         }
         Router.perform(to: RoutableView<AViewInput>(), path: .push(from: nil))

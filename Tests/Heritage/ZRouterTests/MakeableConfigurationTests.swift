@@ -138,7 +138,7 @@ struct MakeableConfigurationTests {
         let router = Router.perform(
             to: RoutableServiceModule<LoginServiceModuleInput>(),
             configuring: { (config, _) in
-                config.errorHandler = { _, error in codes.append(error.code.rawValue) }
+                config.errorHandler = { _, error in codes.append(error.code.description) }
             })
         #expect(router?.state == .unrouted)
         #expect(codes == ["destination-unavailable"])

@@ -117,7 +117,7 @@ class UnmakeableRoutes: ZIKServiceRouteAdapter {
         var codes: [String] = []
         let router = Router.perform(
             to: RoutableService<EasyServiceInput>(),
-            errorHandler: { _, error in codes.append((error as? RouteError)?.code.rawValue ?? "") })
+            errorHandler: { _, error in codes.append((error as? RouteError)?.code.description ?? "") })
         #expect(router?.state == .unrouted)
         #expect(codes == ["destination-unavailable"])
     }

@@ -15,11 +15,11 @@ struct ServiceReentrancyTests {
             let router = try #require(Router.perform(to: route))
             router.configuration.prepareDestination = { [unowned router] _ in
                 router.performRoute(completion: { ok, _, _, error in
-                    calls.append("inner \(ok) \(error?.code.rawValue ?? "")")
+                    calls.append("inner \(ok) \(error?.code.description ?? "")")
                 })
             }
             router.performRoute(completion: { ok, _, _, error in
-                calls.append("outer \(ok) \(error?.code.rawValue ?? "")")
+                calls.append("outer \(ok) \(error?.code.description ?? "")")
             })
             router.configuration.prepareDestination = nil
             #expect(calls == ["inner false already-active", "outer true "])
@@ -75,10 +75,12 @@ struct ServiceReentrancyTests {
             let router = try #require(Router.perform(to: route, successHandler: { kept = $0 }))
             router.removeConfiguration.prepareDestination = { [unowned router] _ in
                 router.removeRoute(completion: { ok, _, error in
-                    calls.append("inner \(ok) \(error?.code.rawValue ?? "")")
+                    calls.append("inner \(ok) \(error?.code.description ?? "")")
                 })
             }
-            router.removeRoute(completion: { ok, _, error in calls.append("outer \(ok) \(error?.code.rawValue ?? "")") }
+            router.removeRoute(completion: { ok, _, error in
+                calls.append("outer \(ok) \(error?.code.description ?? "")")
+            }
             )
             #expect(calls == ["inner false action-failed", "outer true "])
             #expect(router.state == .removed)

@@ -143,7 +143,7 @@ struct StrictConfigurationTests {
     @Test func aViewWithoutASourceFails() {
         Router.perform(
             to: RoutableView<AViewInput>(), path: .show,
-            errorHandler: { _, error in told((error as? RouteError)?.code.rawValue ?? "") })
+            errorHandler: { _, error in told((error as? RouteError)?.code.description ?? "") })
         #expect(told.events == ["invalid-source"])
     }
 
@@ -154,7 +154,7 @@ struct StrictConfigurationTests {
         #expect(path.options.animator === animator)
         Router.perform(
             to: RoutableView<AViewInput>(), path: path,
-            errorHandler: { _, error in told((error as? RouteError)?.code.rawValue ?? "") })
+            errorHandler: { _, error in told((error as? RouteError)?.code.description ?? "") })
         #expect(told.events == ["unsupported-path"])
     }
 }

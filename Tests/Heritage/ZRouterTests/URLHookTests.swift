@@ -149,7 +149,8 @@ struct URLHookTests {
     @Test func aFailedServiceIsReported() {
         TestConfig.routeShouldFail = true
         let router = ZIKAnyServiceRouter.performURL("app://service/alarm/7") { success, destination, action, error in
-            told("\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code.rawValue ?? "")")
+            told(
+                "\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code.description ?? "")")
         }
         #expect(router?.state == .unrouted)
         #expect(told.events == ["false true performRoute destination-unavailable"])
@@ -157,7 +158,7 @@ struct URLHookTests {
 
     @Test func aURLOfAViewPerformsNoService() {
         let router = ZIKAnyServiceRouter.performURL("app://map/Rome") { success, _, action, error in
-            told("\(success) \(action.rawValue) \((error as? RouteError)?.code.rawValue ?? "")")
+            told("\(success) \(action.rawValue) \((error as? RouteError)?.code.description ?? "")")
         }
         #expect(router == nil)
         #expect(told.events == ["false toURL action-failed"])

@@ -83,7 +83,8 @@ struct URLTests {
     @Test func anUnmatchedURLIsReported() {
         let router = ZIKAnyViewRouter.performURL("app://nowhere", path: .push(from: window.root)) {
             success, destination, action, error in
-            told("\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code.rawValue ?? "")")
+            told(
+                "\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code.description ?? "")")
         }
         #expect(router == nil)
         #expect(told.events == ["false true toURL missing-provider"])

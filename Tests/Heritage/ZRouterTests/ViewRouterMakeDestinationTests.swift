@@ -62,7 +62,7 @@ struct ViewRouterMakeDestinationTests {
     @Test func aSubviewIsNotShownAsAScreen() {
         let router = Router.perform(
             to: RoutableView<BSubviewInput>(), path: .push(from: window.root),
-            errorHandler: { _, error in told((error as? RouteError)?.code.rawValue ?? "") })
+            errorHandler: { _, error in told((error as? RouteError)?.code.description ?? "") })
         #expect(router?.state == .unrouted)
         #expect(told.events == ["unsupported-path"])
         #expect(Router.to(RoutableView<BSubviewInput>())?.supportRouteType(.push) == false)

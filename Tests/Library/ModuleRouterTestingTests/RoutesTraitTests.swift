@@ -133,7 +133,8 @@ struct RoutesTraitTests {
         var codes: [String] = []
         let path = ViewRoutePath.push(from: window.root)
         Router.perform(
-            to: RoutableView<any LoginViewInput>(), path: path, completion: onFailure { codes.append($0.code.rawValue) }
+            to: RoutableView<any LoginViewInput>(), path: path,
+            completion: onFailure { codes.append($0.code.description) }
         )
         RouteRegistry.current.addErrorHandler { report in
             MainActor.assumeIsolated { codes.append("registry \(report.error.code)") }

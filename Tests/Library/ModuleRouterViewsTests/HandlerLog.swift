@@ -44,7 +44,7 @@ import Testing
         configuration.successHandler = { [self] in append("success \(name(of: $0))") }
         configuration.errorHandler = { [self] in append("error \($0) \($1.code)") }
         configuration.completionHandler = { [self] ok, destination, action, error in
-            append("completion \(ok) \(name(of: destination)) \(action) \(error?.code.rawValue ?? "-")")
+            append("completion \(ok) \(name(of: destination)) \(action) \(error?.code.description ?? "-")")
         }
         configuration.performerSuccessHandler = { [self] in append("performer success \(name(of: $0))") }
         configuration.performerErrorHandler = { [self] in append("performer error \($0) \($1.code)") }
@@ -56,7 +56,7 @@ import Testing
         configuration.successHandler = { [self] in append("removal success") }
         configuration.errorHandler = { [self] in append("removal error \($0) \($1.code)") }
         configuration.completionHandler = { [self] ok, action, error in
-            append("removal completion \(ok) \(action) \(error?.code.rawValue ?? "-")")
+            append("removal completion \(ok) \(action) \(error?.code.description ?? "-")")
         }
         configuration.performerSuccessHandler = { [self] in append("removal performer success") }
         configuration.performerErrorHandler = { [self] in append("removal performer error \($0) \($1.code)") }

@@ -47,7 +47,7 @@ struct ViewCallReentrancyTests {
         var calls: [String] = []
         AViewRouter.$behaviour.withValue(.throwsError) {
             router.performRoute(errorHandler: { _, error in
-                calls.append(error.code.rawValue)
+                calls.append(error.code.description)
                 AViewRouter.$behaviour.withValue(.succeeds) {
                     router.performRoute(successHandler: { _ in calls.append("shown") })
                 }

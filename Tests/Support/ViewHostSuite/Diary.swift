@@ -52,7 +52,7 @@ import RouteClient
         configuration.successHandler = { [self] _ in append("\(title): success") }
         configuration.errorHandler = { [self] in append("\(title): error \($0) \($1.code)") }
         configuration.completionHandler = { [self] ok, _, _, error in
-            append("\(title): completion \(ok) \(error?.code.rawValue ?? "-")")
+            append("\(title): completion \(ok) \(error?.code.description ?? "-")")
         }
         configuration.performerSuccessHandler = { [self] _ in append("\(title): performer success") }
         configuration.performerErrorHandler = { [self] _, error in append("\(title): performer error \(error.code)") }
@@ -64,7 +64,7 @@ import RouteClient
         configuration.successHandler = { [self] in append("\(title): removal success") }
         configuration.errorHandler = { [self] in append("\(title): removal error \($0) \($1.code)") }
         configuration.completionHandler = { [self] ok, _, error in
-            append("\(title): removal completion \(ok) \(error?.code.rawValue ?? "-")")
+            append("\(title): removal completion \(ok) \(error?.code.description ?? "-")")
         }
         configuration.performerSuccessHandler = { [self] in append("\(title): removal performer success") }
         configuration.performerErrorHandler = { [self] in append("\(title): removal performer error \($1.code)") }

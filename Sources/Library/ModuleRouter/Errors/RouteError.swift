@@ -8,46 +8,57 @@
 /// }
 /// ```
 public struct RouteError: Error, Sendable {
-    /// The kind of a failure. Its raw value is stable, and is a heading of <doc:Diagnostics>. Later versions may add kinds.
-    public enum Code: String, Sendable, CaseIterable, CustomStringConvertible {
+    /// The kind of a failure. Later versions may add kinds.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+        /// The stable identifier, which is a heading of <doc:Diagnostics>: `missing-provider`.
+        public let description: String
+
+        private init(_ description: String) { self.description = description }
+
         /// No provider is registered for the requested protocol or URL.
-        case missingProvider = "missing-provider"
+        public static var missingProvider: Code { Code("missing-provider") }
         /// The parameters came too late, a pattern could not fill the configuration, no URL can be written for it, or a default path leads to
         /// itself.
-        case invalidConfiguration = "invalid-configuration"
+        public static var invalidConfiguration: Code { Code("invalid-configuration") }
         /// The provider returned no destination, or failed.
-        case destinationUnavailable = "destination-unavailable"
+        public static var destinationUnavailable: Code { Code("destination-unavailable") }
         /// The state of the route does not allow the action, or the provider refused it.
-        case actionFailed = "action-failed"
+        public static var actionFailed: Code { Code("action-failed") }
         /// The route is already being performed, its view is already in a hierarchy, or another transition is in progress.
-        case alreadyActive = "already-active"
+        public static var alreadyActive: Code { Code("already-active") }
         /// Making the destination requires the destination itself, or too many destinations are nested.
-        case infiniteRecursion = "infinite-recursion"
+        public static var infiniteRecursion: Code { Code("infinite-recursion") }
         /// A scoped destination was requested outside its scope, or after the scope's end.
-        case scopeUnavailable = "scope-unavailable"
+        public static var scopeUnavailable: Code { Code("scope-unavailable") }
         /// A destination of the main actor was requested on another thread.
-        case wrongIsolation = "wrong-isolation"
+        public static var wrongIsolation: Code { Code("wrong-isolation") }
         /// The provider or the host does not support the path.
-        case unsupportedPath = "unsupported-path"
+        public static var unsupportedPath: Code { Code("unsupported-path") }
         /// The transition cannot start at the source, for example because the source is in no window or no longer exists.
-        case invalidSource = "invalid-source"
+        public static var invalidSource: Code { Code("invalid-source") }
         /// The container does not contain the view, or cannot be shown with this path.
-        case invalidContainer = "invalid-container"
+        public static var invalidContainer: Code { Code("invalid-container") }
         /// The UI file has no such transition, or the transition made another destination.
-        case segueNotPerformed = "segue-not-performed"
+        public static var segueNotPerformed: Code { Code("segue-not-performed") }
         /// The view was not made by a route, and no performer can prepare it.
-        case invalidPerformer = "invalid-performer"
+        public static var invalidPerformer: Code { Code("invalid-performer") }
         /// A host reported events in an impossible order.
-        case unbalancedTransition = "unbalanced-transition"
+        public static var unbalancedTransition: Code { Code("unbalanced-transition") }
         /// An interceptor redirected the route.
-        case redirected
+        public static var redirected: Code { Code("redirected") }
         /// The route was cancelled before its view was shown.
-        case cancelled
+        public static var cancelled: Code { Code("cancelled") }
         /// The URL exceeds the registry's limit of length or of query items; see ``URLRouteOptions/maximumLength``.
-        case urlLimitExceeded = "url-limit-exceeded"
+        public static var urlLimitExceeded: Code { Code("url-limit-exceeded") }
 
-        /// The raw value, for example `missing-provider`.
-        public var description: String { rawValue }
+        package static var all: [Code] {
+            [
+                .missingProvider, .invalidConfiguration, .destinationUnavailable, .actionFailed, .alreadyActive,
+                .infiniteRecursion, .scopeUnavailable, .wrongIsolation, .unsupportedPath, .invalidSource,
+                .invalidContainer, .segueNotPerformed, .invalidPerformer, .unbalancedTransition, .redirected,
+                .cancelled, .urlLimitExceeded,
+            ]
+        }
 
         /// Returns whether an error has the code: `catch RouteError.Code.cancelled`.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? RouteError)?.code == code }

@@ -72,5 +72,5 @@ import Testing
 }
 
 extension RouteError {
-    fileprivate static var allCodes: [String] { Code.allCases.map(\.rawValue) }
+    fileprivate static var allCodes: [String] { Code.all.map(\.description) }
 }

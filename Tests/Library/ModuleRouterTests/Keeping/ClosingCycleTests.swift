@@ -12,11 +12,11 @@ private let pair = RoutableService<ItemPair>()
 extension Collected<String> {
     /// Appends the code of the error that a request throws.
     fileprivate func appendError(_ request: () throws -> Void) {
-        do { try request() } catch { append((error as? RouteError)?.code.rawValue ?? "other") }
+        do { try request() } catch { append((error as? RouteError)?.code.description ?? "other") }
     }
 
     fileprivate func appendError(_ request: () async throws -> Void) async {
-        do { try await request() } catch { append((error as? RouteError)?.code.rawValue ?? "other") }
+        do { try await request() } catch { append((error as? RouteError)?.code.description ?? "other") }
     }
 }
 

@@ -437,7 +437,7 @@ private final class SlowClosing: Sendable {
             item,
             lifetime: .cached.closing { _ in
                 do { _ = try Router.destination(for: item) } catch {
-                    codes.append((error as? RouteError)?.code.rawValue ?? "")
+                    codes.append((error as? RouteError)?.code.description ?? "")
                 }
             }
         ) { _ in KeptItem(KeptItem.Log()) }
@@ -445,7 +445,7 @@ private final class SlowClosing: Sendable {
             asyncItem,
             lifetime: .cached.closing { _ in
                 do { _ = try await Router.destination(for: asyncItem) } catch {
-                    codes.append((error as? RouteError)?.code.rawValue ?? "")
+                    codes.append((error as? RouteError)?.code.description ?? "")
                 }
             }
         ) { KeptItem(KeptItem.Log()) }
@@ -467,7 +467,7 @@ private final class SlowClosing: Sendable {
             let log = KeptItem.Log()
             let fails = round.isMultiple(of: 10)
             let reports = Collected<String>()
-            registry.addErrorHandler { reports.append($0.error.code.rawValue) }
+            registry.addErrorHandler { reports.append($0.error.code.description) }
             registry.register(
                 item,
                 lifetime: .cached.closing { item in

@@ -402,8 +402,8 @@ struct AsyncServiceTests {
                 async let one = Router.destination(for: route)
                 async let other = Router.destination(for: RoutableAsyncService<any Index>())
                 var codes: [String] = []
-                do { _ = try await one } catch let error as RouteError { codes.append(error.code.rawValue) }
-                do { _ = try await other } catch let error as RouteError { codes.append(error.code.rawValue) }
+                do { _ = try await one } catch let error as RouteError { codes.append(error.code.description) }
+                do { _ = try await other } catch let error as RouteError { codes.append(error.code.description) }
                 #expect(codes.contains("infinite-recursion"))
             }
         }
@@ -454,7 +454,7 @@ struct AsyncServiceTests {
         for lifetime in [ServiceLifetime<any Database, Never>.transient, .shared] {
             let registry = RouteRegistry()
             let told = Collected<String>()
-            registry.addErrorHandler { told.append($0.error.code.rawValue) }
+            registry.addErrorHandler { told.append($0.error.code.description) }
             registry.register(RoutableAsyncService<any Database>(), lifetime: lifetime) { throw CancellationError() }
             await registry.run {
                 let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }

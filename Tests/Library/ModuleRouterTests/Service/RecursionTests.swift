@@ -165,7 +165,7 @@ struct RecursionTests {
                                 _ = try Router.destination(for: RoutableService<any Egg>())
                             }
                         } catch {
-                            errors.append(error.code.rawValue)
+                            errors.append(error.code.description)
                         }
                     }
                 }

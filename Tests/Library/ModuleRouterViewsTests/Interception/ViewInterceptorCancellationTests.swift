@@ -85,7 +85,7 @@ struct ViewInterceptorCancellationTests {
         Router.perform(
             to: guest, path: .push(from: window.root),
             completion: onFailure { error in
-                codes.append(error.code.rawValue)
+                codes.append(error.code.description)
                 told.send()
             })
         try await told.wait()
@@ -169,7 +169,7 @@ struct ViewInterceptorCancellationTests {
                 to: guest, path: .push(from: window.root),
                 configuring: { configuration, _ in
                     configuration.completionHandler = { ok, _, _, error in
-                        ends.append("\(ok) \(error?.code.rawValue ?? "")")
+                        ends.append("\(ok) \(error?.code.description ?? "")")
                         if ok { shown.send() }
                     }
                 }))
@@ -267,7 +267,7 @@ struct ViewInterceptorCancellationTests {
         let window = HeadlessWindow(.plain)
         var codes: [String] = []
         Router.perform(
-            to: guest, path: .push(from: window.root), completion: onFailure { codes.append($0.code.rawValue) })
+            to: guest, path: .push(from: window.root), completion: onFailure { codes.append($0.code.description) })
         #expect(codes == ["invalid-source"])
         #expect(ViewLog.take() == [])
     }

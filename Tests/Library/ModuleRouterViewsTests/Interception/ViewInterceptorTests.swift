@@ -250,7 +250,7 @@ struct ViewInterceptorTests {
         let router = try #require(
             Router.perform(to: guest, path: .push(from: window.root), completion: onSuccess { _ in shown.send() }))
         var codes: [String] = []
-        router.perform(completion: onFailure { codes.append($0.code.rawValue) })
+        router.perform(completion: onFailure { codes.append($0.code.description) })
         #expect(codes == ["already-active"])
         decide.send()
         try await shown.wait()

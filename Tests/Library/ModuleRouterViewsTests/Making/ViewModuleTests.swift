@@ -115,7 +115,7 @@ struct ViewModuleTests {
             let router = try #require(
                 Router.perform(
                     to: report, path: .push(from: window.root),
-                    completion: onFailure { calls.append($0.code.rawValue) }))
+                    completion: onFailure { calls.append($0.code.description) }))
             #expect(router.state == .unrouted)
             #expect(calls == ["destination-unavailable"])
         }

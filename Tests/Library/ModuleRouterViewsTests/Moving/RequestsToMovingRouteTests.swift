@@ -228,7 +228,7 @@ struct RequestsToMovingRouteTests {
         let log = HandlerLog()
         let route = try show("a", .push(from: window.root, animated: false))
         remove(route, log)
-        route.perform { if case .failure(let error) = $0 { log.append(error.code.rawValue) } }
+        route.perform { if case .failure(let error) = $0 { log.append(error.code.description) } }
         remove(route, log)
         window.finishTransitions()
         #expect(log.take() == ["cancelled", "removed", "removed"])
@@ -250,7 +250,7 @@ struct RequestsToMovingRouteTests {
         let log = HandlerLog()
         let route = try show("a", .push(from: window.root, animated: false))
         route.remove()
-        route.perform { if case .failure(let error) = $0 { log.append(error.code.rawValue) } }
+        route.perform { if case .failure(let error) = $0 { log.append(error.code.description) } }
         window.close()
         #expect(log.take() == ["invalid-source"])
     }
@@ -294,7 +294,7 @@ struct RequestsToMovingRouteTests {
         let scope = RouteScope(UserSession(user: "Ada"))
         let route = try show("a", .push(from: window.root, in: scope, animated: false))
         route.remove()
-        route.perform { if case .failure(let error) = $0 { log.append(error.code.rawValue) } }
+        route.perform { if case .failure(let error) = $0 { log.append(error.code.description) } }
         scope.end()
         window.finishTransitions()
         #expect(log.take() == ["scope-unavailable"])

@@ -90,7 +90,7 @@ struct FailedViewTests {
     func routerIsUnroutedAndHasTheError(failure: EarlyFailure) throws {
         try perform(failure) { router in
             #expect(router.state == .unrouted)
-            #expect(router.error?.code.rawValue == failure.code)
+            #expect(router.error?.code.description == failure.code)
             #expect(router.destination == nil)
             #expect(router.route.presentation == nil)
         }

@@ -25,7 +25,7 @@ struct PerformViewFormTests {
 
     @Test func completionReceivesTheFailure() {
         var codes: [String] = []
-        Router.perform(to: route, path: .push(from: nil), completion: onFailure { codes.append($0.code.rawValue) })
+        Router.perform(to: route, path: .push(from: nil), completion: onFailure { codes.append($0.code.description) })
         #expect(codes == ["invalid-source"])
     }
 

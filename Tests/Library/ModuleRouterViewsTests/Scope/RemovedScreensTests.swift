@@ -93,7 +93,7 @@ import Testing
         for scope in [session, draft] as [any AnyRouteScope] {
             Router.perform(
                 to: helpKey, path: .push(from: window.root, in: scope),
-                completion: { if case .failure(let error) = $0 { codes.append(error.code.rawValue) } })
+                completion: { if case .failure(let error) = $0 { codes.append(error.code.description) } })
         }
         #expect(codes == ["scope-unavailable", "scope-unavailable"])
         window.finishTransitions()

@@ -197,5 +197,5 @@ extension RouteError {
 
 /// Returns the code of a `RouteError`, or the description of another error.
 func code(of error: (any Error)?) -> String {
-    (error as? RouteError)?.code.rawValue ?? error.map { "\($0)" } ?? "no error"
+    (error as? RouteError)?.code.description ?? error.map { "\($0)" } ?? "no error"
 }

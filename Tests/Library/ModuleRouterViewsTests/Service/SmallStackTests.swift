@@ -72,7 +72,7 @@ struct SmallStackTests {
                 for use in Configured.Use.allCases {
                     let registry = RouteRegistry { ConfiguredRouter.self }
                     let codes = Collected<String>()
-                    registry.addErrorHandler { codes.append($0.error.code.rawValue) }
+                    registry.addErrorHandler { codes.append($0.error.code.description) }
                     registry.run { Configured.$use.withValue(use) { use.make() } }
                     precondition(codes.all.contains("infinite-recursion"), "\(use): \(codes.all)")
                 }

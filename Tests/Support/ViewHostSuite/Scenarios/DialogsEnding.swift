@@ -144,6 +144,6 @@ extension ViewHostScene {
         _ code: String, of task: Task<Answer, any Error>, sourceLocation: SourceLocation = #_sourceLocation
     ) async {
         let error = await #expect(throws: RouteError.self, sourceLocation: sourceLocation) { try await task.value }
-        #expect(error?.code.rawValue == code, sourceLocation: sourceLocation)
+        #expect(error?.code.description == code, sourceLocation: sourceLocation)
     }
 }

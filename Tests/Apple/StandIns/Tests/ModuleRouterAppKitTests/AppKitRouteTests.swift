@@ -291,7 +291,7 @@ extension AppKitTests {
             var codes: [String] = []
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: .presentAsSheet(from: window.root),
-                completion: onFailure { codes.append($0.code.rawValue) })
+                completion: onFailure { codes.append($0.code.description) })
             #expect(codes == ["action-failed"])
         }
 

@@ -104,7 +104,7 @@ import Testing
     func aViewOutsideOfEveryWindowCannotPush() {
         var codes: [String] = []
         RouteRegistry.current.addErrorHandler { report in
-            MainActor.assumeIsolated { codes.append(report.error.code.rawValue) }
+            MainActor.assumeIsolated { codes.append(report.error.code.description) }
         }
         let screen = RenderedScreen(PageView(page: PageScreen("lost")))
         screen.userTaps("push lost")

@@ -33,7 +33,7 @@ import Testing
         let window = RoutedWindow(model).opensURLs(from: model) { result in
             switch result {
             case .success(let page): results.append((page as? PageScreen)?.title ?? "?")
-            case .failure(let error): results.append(error.code.rawValue)
+            case .failure(let error): results.append(error.code.description)
             }
         }
         let screen = RenderedScreen(window)

@@ -42,7 +42,7 @@ private struct PlaceProvider: ViewRouteProvider {
             try body(scene) { result in
                 switch result {
                 case .success(let controller): results.append((controller as? PlaceController)?.title ?? "?")
-                case .failure(let error): results.append(error.code.rawValue)
+                case .failure(let error): results.append(error.code.description)
                 }
             }
             await scene.settle()

@@ -96,7 +96,7 @@ struct URLLimitTests {
         registry.urlOptions.maximumLength = 20
         let codes = Collected<String>()
         registry.addURLFallback { refusal, _ in
-            codes.append(refusal.error.code.rawValue)
+            codes.append(refusal.error.code.description)
             return .redirect(to: "notes://note/long")
         }
         let router = try await Router.route(url: "notes://note/12345678", from: window.root)
