@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouterViews
+import ModuleRouterViews
 
 extension ZIKServiceRouter {
     /// Returns the route to the service of a URL, with the URL's parameters; nil if no service matches the URL.
