@@ -44,7 +44,7 @@ path.options.failsWhenBusy = true
 Router.perform(
     to: note, path: path,
     completion: { result in
-        if case .failure(let error) = result { print(error.code.description) }
+        if case .failure(let error) = result { print(error.code) }
     })
 // → already-active
 // snippet.end
@@ -53,7 +53,7 @@ Router.perform(
 let waiting = Router.perform(
     to: note, path: .push(from: window.root),
     completion: { result in
-        if case .failure(let error) = result { print(error.code.description) }
+        if case .failure(let error) = result { print(error.code) }
     })
 waiting?.cancel()  // → cancelled
 // snippet.end

@@ -21,7 +21,7 @@ enum ErrorText {
         case let error as CocoaError:
             (error.userInfo[NSUnderlyingErrorKey] as? any Error).map(of) ?? error.localizedDescription
         case let error as POSIXError:
-            String(cString: strerror(error.code.description))
+            String(cString: strerror(error.code.rawValue))
         default:
             "\(error)"
         }
