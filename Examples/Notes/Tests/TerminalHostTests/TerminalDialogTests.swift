@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test func theEndOfTheInputEndsADialog() async throws {
-        var code: String?
+        var code: RouteError.Code?
         _ = try await output { page in
             do {
                 try await Router.alert("Saved", from: page)
