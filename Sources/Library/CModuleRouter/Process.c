@@ -53,6 +53,16 @@ uint32_t module_router_begin_installing(void) { return ++installing; }
 
 void module_router_end_installing(void) { --installing; }
 
+static _Thread_local void *current_making;
+
+void *module_router_making(void) { return current_making; }
+
+void *module_router_set_making(void *making) {
+    void *outer = current_making;
+    current_making = making;
+    return outer;
+}
+
 bool module_router_is_reporting(void) { return is_reporting; }
 
 void module_router_set_reporting(bool reporting) { is_reporting = reporting; }

@@ -79,7 +79,7 @@ extension Router {
             // The entry was registered for this slot, so it has the slot's type.
             let asyncEntry = unsafeDowncast(entry, to: AsyncServiceEntry<Protocol>.self)
             let destination = try await asyncEntry.make()
-            try asyncEntry.constant?.keep(destination)
+            try asyncEntry.converted?.keep(destination)
             return destination
         } catch is CancellationError where Task.isCancelled {
             throw CancellationError()

@@ -166,6 +166,11 @@ void module_router_end_handling(int32_t remaining);
 uint32_t module_router_begin_installing(void);
 void module_router_end_installing(void);
 
+/// The kept destination that the current thread makes; NULL if it makes none.
+void *module_router_making(void);
+/// Sets it, and returns the one from before.
+void *module_router_set_making(void *making);
+
 /// Whether the current thread is reporting a failure to error handlers.
 bool module_router_is_reporting(void);
 void module_router_set_reporting(bool is_reporting);

@@ -5,25 +5,23 @@ import CModuleRouter
 /// The destinations with the lifetime `.graph` that one request from outside has led to.
 ///
 /// The graph of synchronous requests belongs to a thread: it ends when the outermost destination is made. The graph of asynchronous
-/// ones belongs to the outermost construction of ``AsyncMaking``.
+/// ones belongs to the outermost construction of ``Making``.
 enum ObjectGraph {
-    typealias Held = DestinationKeeping.Held
-
     /// Whether the thread makes a destination. Outside of all graphs, each request makes a new destination.
     static var isPossible: Bool { module_router_may_have_graph() }
 
     /// Returns the held destination of a provider in the graph of this thread; nil if there is none.
-    static func recall(_ keeping: DestinationKeeping) -> Held? {
-        guard let held = module_router_graph_item(Unmanaged.passUnretained(keeping).toOpaque()) else { return nil }
+    static func recall(_ rules: KeepingRules) -> Held? {
+        guard let held = module_router_graph_item(Unmanaged.passUnretained(rules).toOpaque()) else { return nil }
         ScopeFrame.noteUse()
         // `keep` has stored a `Held`, and `Sendable` is not part of its representation.
         return unsafeBitCast(Unmanaged<AnyObject>.fromOpaque(held).takeUnretainedValue(), to: Held.self)
     }
 
     /// Keeps a destination until the end of the graph. Allowed only if a graph is possible.
-    static func keep(_ held: Held, of keeping: DestinationKeeping) {
+    static func keep(_ held: Held, of rules: KeepingRules) {
         module_router_add_to_graph(
-            Unmanaged.passUnretained(keeping).toOpaque(), Unmanaged<AnyObject>.passRetained(held).toOpaque()
+            Unmanaged.passUnretained(rules).toOpaque(), Unmanaged<AnyObject>.passRetained(held).toOpaque()
         ) { held in
             // The function receives only objects from above.
             Unmanaged<AnyObject>.fromOpaque(held.unsafelyUnwrapped).release()
@@ -31,11 +29,11 @@ enum ObjectGraph {
     }
 
     /// Returns the held destination of a provider in the graph of this thread, or makes it.
-    static func held(of keeping: DestinationKeeping, make: () throws -> Held) rethrows -> Held {
+    static func held(of rules: KeepingRules, make: () throws -> Held) rethrows -> Held {
         guard isPossible else { return try make() }
-        if let held = recall(keeping) { return held }
+        if let held = recall(rules) { return held }
         let held = try make()
-        keep(held, of: keeping)
+        keep(held, of: rules)
         return held
     }
 

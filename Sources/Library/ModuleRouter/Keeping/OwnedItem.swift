@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a ``DestinationOwner`` that ends with it: a slot, an inner scope, an action.
+/// A part of a ``Owner`` that ends with it: a slot, an inner scope, an action.
 ///
 /// All lists have this type of elements, so that an app contains the code of one type of array.
 @usableFromInline package class OwnedItem: @unchecked Sendable {  // Subclasses guard their state.

@@ -10,16 +10,16 @@
 public struct ServiceLifetime<Destination, Configuration>: Sendable {
     @usableFromInline let kind: ServiceLifetimeKind
     /// Returns the parameter whose callers share a destination; nil if all callers share one.
-    @usableFromInline let parameter: (@Sendable (Configuration) -> SlotParameter)?
+    @usableFromInline let parameter: (@Sendable (Configuration) -> CellParameter)?
     /// Returns a weak destination, which is held by itself. Takes the reference over, because counting the references of an object with
     /// weak ones is slow.
-    let cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)?
+    let cast: (@Sendable (consuming Held) -> Destination)?
     /// Closes a kept destination; nil if it is not closed.
     private(set) var close: (@Sendable (Destination) async throws -> Void)?
 
     init(
-        _ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> SlotParameter)? = nil,
-        cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)? = nil
+        _ kind: ServiceLifetimeKind, by parameter: (@Sendable (Configuration) -> CellParameter)? = nil,
+        cast: (@Sendable (consuming Held) -> Destination)? = nil
     ) {
         self.kind = kind
         self.parameter = parameter
@@ -51,17 +51,17 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
 
     /// Returns the parameter as a key of all slots. Inlined with its callers, so that the compiler specialises it for the type of
     /// the parameter.
-    @_alwaysEmitIntoClient static func slotParameter(
+    @_alwaysEmitIntoClient static func cellParameter(
         _ parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable
-    ) -> @Sendable (Configuration) -> SlotParameter {
-        { TypedSlotParameter(parameter($0)) }
+    ) -> @Sendable (Configuration) -> CellParameter {
+        { TypedCellParameter(parameter($0)) }
     }
 
     // Inlined, so that the runtime does not have to make the type of the lifetime.
     @inlinable @inline(__always) var isTransient: Bool { kind.isTransient }
 
     /// Each request makes a new destination.
-    public static var transient: Self { Self(ServiceLifetimeKind(.caller, method: nil)) }
+    public static var transient: Self { Self(ServiceLifetimeKind(.caller, keeper: nil)) }
 
     /// One destination for each object graph: for one request from outside, and for all requests that it leads to.
     ///
@@ -104,11 +104,11 @@ extension ServiceLifetime where Destination: Sendable {
     @_alwaysEmitIntoClient public static func shared(
         by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable, limit: Int? = nil
     ) -> Self {
-        shared(limit: limit, by: slotParameter(parameter))
+        shared(limit: limit, by: cellParameter(parameter))
     }
 
     @usableFromInline static func shared(
-        limit: Int?, by parameter: @escaping @Sendable (Configuration) -> SlotParameter
+        limit: Int?, by parameter: @escaping @Sendable (Configuration) -> CellParameter
     ) -> Self {
         Self(ServiceLifetimeKind(.registry, limit: limit), by: parameter)
     }
@@ -126,11 +126,11 @@ extension ServiceLifetime where Destination: Sendable {
         to kind: (some ScopeValues).Type, by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable,
         limit: Int? = nil
     ) -> Self {
-        scoped(to: kind, limit: limit, by: slotParameter(parameter))
+        scoped(to: kind, limit: limit, by: cellParameter(parameter))
     }
 
     @usableFromInline static func scoped(
-        to kind: any ScopeValues.Type, limit: Int?, by parameter: @escaping @Sendable (Configuration) -> SlotParameter
+        to kind: any ScopeValues.Type, limit: Int?, by parameter: @escaping @Sendable (Configuration) -> CellParameter
     ) -> Self {
         Self(ServiceLifetimeKind(.scope(kind), limit: limit), by: parameter)
     }
@@ -157,11 +157,11 @@ extension ServiceLifetime where Destination: Sendable {
         by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable, limit: Int? = nil,
         for duration: Duration? = nil
     ) -> Self {
-        cached(limit: limit, for: duration, by: slotParameter(parameter))
+        cached(limit: limit, for: duration, by: cellParameter(parameter))
     }
 
     @usableFromInline static func cached(
-        limit: Int?, for duration: Duration?, by parameter: @escaping @Sendable (Configuration) -> SlotParameter
+        limit: Int?, for duration: Duration?, by parameter: @escaping @Sendable (Configuration) -> CellParameter
     ) -> Self {
         Self(ServiceLifetimeKind(.registry, isCached: true, duration: duration, limit: limit), by: parameter)
     }
@@ -177,14 +177,14 @@ extension ServiceLifetime where Destination: AnyObject & Sendable {
     @_alwaysEmitIntoClient public static func weak(
         by parameter: @escaping @Sendable (Configuration) -> some Hashable & Sendable
     ) -> Self {
-        weak(slotParameter(parameter))
+        weak(cellParameter(parameter))
     }
 
-    @usableFromInline static func weak(_ parameter: @escaping @Sendable (Configuration) -> SlotParameter) -> Self {
+    @usableFromInline static func weak(_ parameter: @escaping @Sendable (Configuration) -> CellParameter) -> Self {
         Self(ServiceLifetimeKind(.registry, isWeak: true), by: parameter, cast: cast)
     }
 
-    private static var cast: @Sendable (consuming DestinationKeeping.Held) -> Destination {
+    private static var cast: @Sendable (consuming Held) -> Destination {
         { unsafeDowncast($0, to: Destination.self) }
     }
 }
@@ -212,13 +212,13 @@ extension ServiceLifetime where Destination: AnyObject & Sendable {
     let limit: Int?
     let isMadeAtStart: Bool
     /// The code that keeps the destinations; nil if they are not kept.
-    let method: KeepingMethod?
+    let keeper: Keeper.Type?
 
     init(
         _ owner: Owner, isWeak: Bool = false, isCached: Bool = false, duration: Duration? = nil, limit: Int? = nil,
-        isMadeAtStart: Bool = false, method: KeepingMethod? = SlotKeeping()
+        isMadeAtStart: Bool = false, keeper: Keeper.Type? = CellKeeper.self
     ) {
-        self.method = method
+        self.keeper = keeper
         // Not stored, because the runtime would need the type of the owner.
         isTransient = if case .caller = owner { true } else { false }
         isOfGraph = if case .graph = owner { true } else { false }

@@ -2,8 +2,8 @@
 
 /// The service to which an adapter leads.
 @usableFromInline final class AdaptedService<Protocol>: Sendable {
-    /// Makes the service while no other registry stands in; nil if requests do not make a new service each time.
-    @usableFromInline let maker: FactoryBox<Protocol>?
+    /// Makes the service while no other registry stands in.
+    @usableFromInline let maker: FactoryBox<Protocol>
     /// Returns the service from the registry of this task.
     @usableFromInline let get: @Sendable () throws -> Protocol
 
@@ -14,7 +14,7 @@
     }
 
     @inlinable @inline(__always) func destination() throws -> Protocol {
-        guard let maker, _fastPath(!RouteRegistry.isOverridden) else { return try get() }
+        guard _fastPath(!RouteRegistry.isOverridden) else { return try get() }
         // Not retained: this object does so.
         return try Unmanaged.passUnretained(maker)._withUnsafeGuaranteedRef { try $0.make() }
     }

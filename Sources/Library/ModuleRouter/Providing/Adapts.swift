@@ -205,7 +205,7 @@ extension Adapts {
         ) { adaptee, adapter in
             let adaptee = unsafeDowncast(adaptee, to: AsyncServiceEntry<ProvidedProtocol>.self)
             return AsyncServiceEntry(slot: slot, provider: adapter, location: location) {
-                try await AsyncMaking.make(slot.key) { try await adapt(RouteEntry.current(adaptee).make()) }
+                try await Making.make(slot.key) { try await adapt(RouteEntry.current(adaptee).make()) }
             }
         }
     }

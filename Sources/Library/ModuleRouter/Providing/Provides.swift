@@ -181,7 +181,7 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
             let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(
                 AsyncServiceEntry(
-                    slot: slot, provider: factory.provider, location: location, constant: factory.constant(of: slot),
+                    slot: slot, provider: factory.provider, location: location, converted: factory.converted(of: slot),
                     isMadeAtStart: factory.isMadeAtStart
                 ) {
                     view(

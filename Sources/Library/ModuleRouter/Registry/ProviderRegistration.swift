@@ -54,11 +54,11 @@ class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutab
     /// The lines of the provider's `routes`, which are read once.
     fileprivate final let steps: RouteSteps
     /// Makes the factory; nil if the provider needs none.
-    private final let makeFactory: ((DestinationOwner) -> ProviderFactory)?
+    private final let makeFactory: ((Owner) -> ProviderFactory)?
     private final let made = AtomicOnce<Installation>()
 
     init(
-        _ type: any RouteProvider.Type, _ steps: RouteSteps, factory: ((DestinationOwner) -> ProviderFactory)?
+        _ type: any RouteProvider.Type, _ steps: RouteSteps, factory: ((Owner) -> ProviderFactory)?
     ) {
         self.type = type
         self.steps = steps

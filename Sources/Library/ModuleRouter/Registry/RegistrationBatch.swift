@@ -9,9 +9,9 @@ public final class RegistrationBatch {
     /// Whether the batch collects only the added types.
     private let isListing: Bool
     /// The registry that receives the registrations.
-    package let owner: DestinationOwner
+    package let owner: Owner
 
-    package init(owner: DestinationOwner, isListing: Bool = false) {
+    package init(owner: Owner, isListing: Bool = false) {
         self.owner = owner
         self.isListing = isListing
     }
@@ -71,7 +71,7 @@ extension RegistrationBatch {
     ///   factory.
     @usableFromInline package func add(
         _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
-        factory: ((DestinationOwner) -> ProviderFactory)?
+        factory: ((Owner) -> ProviderFactory)?
     ) {
         let condition = provider.condition
         guard condition.isAlways || owner.registry?.meets(condition) != false else {

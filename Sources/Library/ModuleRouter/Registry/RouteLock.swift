@@ -64,14 +64,13 @@ package final class RouteLock: Sendable {
     @inline(__always) package static func assertNoneHeld() {}
     #endif
 
-    /// Runs code of the app under the lock. Only for a construction, which another thread has to wait for.
-    @inline(__always)
-    func withConstruction<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    /// Takes the lock for a construction, which is code of the app. Other threads wait for its end by taking the lock too.
+    func beginConstruction() {
         Self.assertNoneHeld()
         module_router_lock(mutex)
-        defer { module_router_unlock(mutex) }
-        return try body()
     }
+
+    func endConstruction() { module_router_unlock(mutex) }
 }
 
 /// A value that is accessible only under its lock.

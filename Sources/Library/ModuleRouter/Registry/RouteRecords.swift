@@ -58,7 +58,7 @@ public enum RouteRecords {
     #endif
 
     /// Runs the provider records from `start` on. Returns their registrations and the index of the next record.
-    static func batch(from start: Int, owner: DestinationOwner) -> (batch: RegistrationBatch, end: Int) {
+    static func batch(from start: Int, owner: Owner) -> (batch: RegistrationBatch, end: Int) {
         let batch = RegistrationBatch(owner: owner)
         let end = run(module_router_provider_records, from: start, Unmanaged.passUnretained(batch).toOpaque())
         return (batch, end)

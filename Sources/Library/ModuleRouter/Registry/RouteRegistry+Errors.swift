@@ -66,7 +66,7 @@ extension RouteRegistry {
         if error.isWritten { return false }
         guard isDelivered else { return true }
         return operation == .makeDestination && !RouteLog.isQuiet.load() && RecursionGuard.current == 0
-            && !AsyncMaking.isMaking
+            && Making.current == nil
     }
     #endif
 

@@ -87,19 +87,18 @@ extension RouteRegistry {
     /// Weak and transient destinations, and those of a graph, belong to their users and are not listed.
     public func kept() -> [KeptDestinations] {
         own.all.flatMap { owner in
-            var keepings: [DestinationKeeping] = []
+            var rules: [KeepingRules] = []
             var all: [KeptDestinations] = []
-            for slot in owner.kept {
-                guard let age = slot.age else { continue }
-                if let position = keepings.firstIndex(where: { $0 === slot.keeping }) {
+            for (cell, madeAt) in owner.keptCells {
+                if let position = rules.firstIndex(where: { $0 === cell.rules }) {
                     all[position].count += 1
                     continue
                 }
-                keepings.append(slot.keeping)
+                rules.append(cell.rules)
                 all.append(
                     KeptDestinations(
-                        provider: ProviderName.of(slot.keeping.provider), key: slot.key, scope: owner.scope?.name,
-                        count: 1, age: age))
+                        provider: ProviderName.of(cell.rules.provider), key: cell.key, scope: owner.scope?.name,
+                        count: 1, age: cell.rules.registry.clock.now() - madeAt))
             }
             return all
         }
@@ -110,9 +109,7 @@ extension RouteRegistry {
     /// The hosts for UIKit and GTK call it for the shared registry when the memory of the system is low. AppKit and SwiftUI on macOS
     /// report no such event: an app that observes one, such as `DispatchSource.makeMemoryPressureSource`, calls this method.
     public func releaseCached() {
-        for owner in own.all {
-            for slot in owner.kept where slot.keeping.kind.isCached { owner.discard(slot, ifExpired: false) }
-        }
+        for owner in own.all { owner.releaseCached() }
     }
 }
 

@@ -81,7 +81,7 @@ extension RouteRegistry {
             $0.add(
                 AsyncServiceEntry(
                     slot: slot, provider: MadeByClosure.self, location: location,
-                    constant: factory.constant(of: slot), isMadeAtStart: factory.isMadeAtStart
+                    converted: factory.converted(of: slot), isMadeAtStart: factory.isMadeAtStart
                 ) {
                     try await factory.destination(of: slot.key, making: makeDestination)
                 }.with(factory.lifetime))

@@ -40,7 +40,7 @@ public final class RouteRegistry: Sendable {
     let errorObserver: (@Sendable (RouteErrorReport) -> Void)?
     let errorHandlers = Locked<[ErrorHandler]>([])
     /// The owner of the destinations that this registry keeps, also for routes of its parents.
-    package let own: DestinationOwner
+    package let own: Owner
     /// The state that the code for views keeps with the registry, besides the routes. An app without views has none.
     package let viewState = AtomicOnce<any AnyObject & Sendable>()
     /// The state that the code for URLs keeps with the registry, besides the patterns.
@@ -71,7 +71,7 @@ public final class RouteRegistry: Sendable {
         self.parent = parent
         self.refusal = refusal
         self.conditions = conditions
-        own = DestinationOwner(clock: clock.map { RouteClock($0) } ?? parent?.clock ?? .continuous)
+        own = Owner(clock: clock.map { RouteClock($0) } ?? parent?.clock ?? .continuous)
         self.errorObserver = errorObserver
         own.belongs(to: self)
     }

@@ -45,7 +45,7 @@
 
 /// The resolution of a destination in one word: its maker or, for a destination that is kept, the destination itself.
 @frozen @usableFromInline struct SlotValue: Sendable, AtomicWordValue, BitwiseCopyable {
-    /// 0 for none. Otherwise the address of a `FactoryBox`, or, with the lowest bit set, of a destination of the protocol's type.
+    /// 0 for none. Otherwise the address of a `FactoryBox`, or, with the lowest bit set, of the `Box` of a destination.
     @usableFromInline let word: UInt
 
     @inlinable init(word: UInt) { self.word = word }
@@ -57,11 +57,10 @@
         Self(word: UInt(bitPattern: Unmanaged.passUnretained(maker).toOpaque()))
     }
 
-    /// - Parameter destination: The destination. It is never written to, and the caller keeps it as long as the resolution is in
-    ///   use.
-    static func kept<Protocol>(at destination: UnsafeMutablePointer<Protocol>) -> Self {
-        // The allocation has an alignment of 16, so the lowest bit is free.
-        Self(word: UInt(bitPattern: destination) | 1)
+    /// - Parameter destination: A `Box`. The caller retains it as long as the resolution is in use.
+    static func kept(_ destination: Unmanaged<AnyBox>) -> Self {
+        // The lowest bit of the address of an object is free.
+        Self(word: UInt(bitPattern: destination.toOpaque()) | 1)
     }
 
     /// Returns the maker of a module protocol, which the shared registry keeps.
@@ -76,7 +75,9 @@
     /// Returns the destination. Must not be called on `none`, or for a protocol other than that of the slot or the entry.
     @inlinable @inline(__always) func destination<Protocol>() throws -> Protocol {
         if isKept {
-            return UnsafePointer<Protocol>(bitPattern: word & ~1).unsafelyUnwrapped.pointee
+            // Not retained: the writer of the word does so.
+            return Unmanaged<Box<Protocol>>.fromOpaque(UnsafeRawPointer(bitPattern: word & ~1).unsafelyUnwrapped)
+                ._withUnsafeGuaranteedRef { $0.value }
         }
         // Not retained: the writer of the word keeps the maker alive.
         let maker = Unmanaged<FactoryBox<Protocol>>.fromOpaque(

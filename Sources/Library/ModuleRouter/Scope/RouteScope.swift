@@ -13,7 +13,7 @@
 /// Copies are the same scope. It ends by ``end()`` or ``close(within:)``, with its outer scope, or when its last copy is released.
 /// A task that was started in the scope has a copy; the destinations of the scope have none, and ``current`` is none.
 public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
-    private let owner: DestinationOwner
+    private let owner: Owner
     /// Nil for a reference, which a destination of the scope may store without keeping the scope.
     private let heldHandle: ScopeHandle?
 
@@ -22,24 +22,24 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
     /// The scope inside of those of the current task.
     @usableFromInline var frame: ScopeFrame { .entering(handle, in: .current) }
 
-    private init(_ owner: DestinationOwner, in outer: ScopeHandle?) {
+    private init(_ owner: Owner, in outer: ScopeHandle?) {
         self.owner = owner
         heldHandle = ScopeHandle(owner, in: outer)
     }
 
-    private init(referringTo owner: DestinationOwner) {
+    private init(referringTo owner: Owner) {
         self.owner = owner
         heldHandle = nil
     }
 
     /// Makes a scope that is in no other one.
     public init(_ values: Values) where Values.Outer == Never {
-        self.init(DestinationOwner(TypedValues(values), in: nil), in: nil)
+        self.init(Owner(TypedValues(values), in: nil), in: nil)
     }
 
     /// Makes a scope in another one. If the outer scope has ended, the new one has ended too.
     public init(_ values: Values, in outer: RouteScope<Values.Outer>) {
-        self.init(DestinationOwner(TypedValues(values), in: outer.owner), in: outer.heldHandle)
+        self.init(Owner(TypedValues(values), in: outer.owner), in: outer.heldHandle)
     }
 
     /// The innermost scope of this kind in which the current task runs; nil if it runs in none.
@@ -100,18 +100,18 @@ public struct RouteScope<Values: ScopeValues>: AnyRouteScope {
 
 /// The copies of a scope. The scope ends when they are released.
 package final class ScopeHandle: Sendable {
-    package let owner: DestinationOwner
+    package let owner: Owner
     private let heldOuter: ScopeHandle?
 
     /// - Parameter outer: The outer scope, if its end waits for that of this one.
-    init(_ owner: DestinationOwner, in outer: ScopeHandle?) {
+    init(_ owner: Owner, in outer: ScopeHandle?) {
         self.owner = owner
         heldOuter = outer
         owner.belongs(to: self)
     }
 
     /// Represents a scope whose last copy was released.
-    init(ofEnded owner: DestinationOwner) {
+    init(ofEnded owner: Owner) {
         self.owner = owner
         heldOuter = nil
     }

@@ -11,7 +11,7 @@
         TaskLocal<ScopeFrame?>.unretained(at: $carried.address)
     }
 
-    private let owner: DestinationOwner
+    private let owner: Owner
     /// The copy of the scope that the frame holds; nil for code that the scope itself may own.
     private let heldHandle: ScopeHandle?
     /// The frame around this one. Written only before other code knows this frame.
@@ -19,7 +19,7 @@
     /// Notes uses of the scopes from this frame on; nil if no ``RoutedDestination`` has borrowed them.
     private let borrowed: BorrowedScopes?
 
-    init(_ owner: DestinationOwner, in around: ScopeFrame?) {
+    init(_ owner: Owner, in around: ScopeFrame?) {
         self.owner = owner
         heldHandle = nil
         self.around = around
@@ -117,7 +117,7 @@
     private var isBorrowedInVain: Bool { borrowed.map { !$0.wereUsed } ?? false }
 
     /// Returns whether a scope is one of these frames.
-    private func has(_ owner: DestinationOwner) -> Bool {
+    private func has(_ owner: Owner) -> Bool {
         var next: ScopeFrame? = self
         while let frame = next {
             if frame.owner === owner { return true }
@@ -161,14 +161,14 @@
     }
 
     /// Returns the innermost scope of a kind in which the current task runs; nil if it runs in none.
-    static func find(_ kind: any ScopeValues.Type) -> DestinationOwner? {
+    static func find(_ kind: any ScopeValues.Type) -> Owner? {
         unretainedCurrent?._withUnsafeGuaranteedRef { $0.find(ObjectIdentifier(kind)) }
     }
 
-    private func find(_ kind: ObjectIdentifier) -> DestinationOwner? {
+    private func find(_ kind: ObjectIdentifier) -> Owner? {
         var frame: ScopeFrame? = self
         while let candidate = frame {
-            var scope: DestinationOwner? = candidate.owner
+            var scope: Owner? = candidate.owner
             while let owner = scope {
                 if owner.kind == kind { return noteUse(of: candidate) ? owner : nil }
                 scope = owner.outer
@@ -198,22 +198,19 @@
     /// Whether the scope has ended.
     package var hasScopeEnded: Bool { owner.hasEnded }
 
-    /// Returns the destination that a cell shows in the innermost scope of its kind; nil if there is none, or if another registry
-    /// stands in.
-    static func shown(by cell: ScopedCell) -> ScopedCell.Shown? {
-        guard cell.registry.isCurrent else { return nil }
-        return unretainedCurrent?._withUnsafeGuaranteedRef { frame in
-            let kind = ObjectIdentifier(cell.kind)
+    /// Returns the converted destination that a route keeps in the innermost scope of a kind; nil if there is none.
+    static func converted(by route: ConvertedDestination, _ kind: ObjectIdentifier) -> AnyBox? {
+        unretainedCurrent?._withUnsafeGuaranteedRef { frame in
             // The usual case first. It retains no scope.
-            if frame.owner.kind == kind, frame.borrowed == nil { return frame.owner.shown(by: cell) }
-            return frame.find(kind)?.shown(by: cell)
+            if frame.owner.kind == kind, frame.borrowed == nil { return frame.owner.converted(by: route) }
+            return frame.find(kind)?.converted(by: route)
         }
     }
 
     /// Returns the innermost scope of a kind in which the current task runs, if it has not ended.
     ///
     /// - Throws: `RouteError.Code.scopeUnavailable` if there is none, or if it has ended.
-    static func scope(_ kind: any ScopeValues.Type, for key: RouteKey) throws -> DestinationOwner {
+    static func scope(_ kind: any ScopeValues.Type, for key: RouteKey) throws -> Owner {
         guard let scope = find(kind) else { throw RouteError.outsideOfScope(kind, key) }
         guard !scope.hasEnded else { throw RouteError.ended(key) }
         return scope
@@ -224,7 +221,7 @@
         var names: [String] = []
         var frame = current
         while let candidate = frame, candidate.borrowed?.wereKept != true {
-            var scope: DestinationOwner? = candidate.owner
+            var scope: Owner? = candidate.owner
             while let owner = scope {
                 if let name = owner.scope?.name, !names.contains(name) { names.append(name) }
                 scope = owner.outer
@@ -274,7 +271,7 @@ extension ServiceEntry {
         self.init(slot: slot, provider: Values.self, location: location) {
             value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
         }
-        lifetime = ServiceLifetimeKind(.scope(Values.self), method: nil)
+        lifetime = ServiceLifetimeKind(.scope(Values.self), keeper: nil)
     }
 }
 
@@ -287,7 +284,7 @@ extension AsyncServiceEntry {
         self.init(slot: slot, provider: Values.self, location: location) {
             value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
         }
-        lifetime = ServiceLifetimeKind(.scope(Values.self), method: nil)
+        lifetime = ServiceLifetimeKind(.scope(Values.self), keeper: nil)
     }
 }
 

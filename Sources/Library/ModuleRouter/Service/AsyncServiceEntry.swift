@@ -4,20 +4,20 @@
 final class AsyncServiceEntry<Protocol: Sendable>: RouteEntry, @unchecked Sendable {  // Immutable.
     let make: @Sendable () async throws -> Protocol
     /// The destination, if it is made once.
-    let constant: ConstantDestination?
+    let converted: ConvertedDestination?
     private let isMadeAtStart: Bool
 
     init(
-        slot: RouteSlot, provider: Any.Type, location: RouteLocation, constant: ConstantDestination? = nil,
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, converted: ConvertedDestination? = nil,
         isMadeAtStart: Bool = false, make: @escaping @Sendable () async throws -> Protocol
     ) {
         self.make = make
-        self.constant = constant
+        self.converted = converted
         self.isMadeAtStart = isMadeAtStart
         super.init(key: slot.key, provider: provider, location: location)
     }
 
-    override package func publish() { constant?.publish() }
+    override package func publish() { converted?.publish(nil) }
 
     override var start: (@Sendable () async throws -> Void)? {
         guard isMadeAtStart else { return nil }

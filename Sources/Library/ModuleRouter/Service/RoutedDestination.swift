@@ -29,7 +29,7 @@ public final class RoutedDestination<Key: RoutableKey> {
     @usableFromInline let context: RouteContext?
     /// Whether the requests use the shared registry, unless another one replaces it.
     @usableFromInline let isOfShared: Bool
-    @usableFromInline let kept = AtomicOnce<KeptDestination<Key.RoutedProtocol>>()
+    @usableFromInline let kept = AtomicOnce<Box<Key.RoutedProtocol>>()
 
     /// Requests nothing yet.
     ///
@@ -56,7 +56,7 @@ public final class RoutedDestination<Key: RoutableKey> {
     }
 
     /// The kept destination, unless a registry replaces the one that made it.
-    @_alwaysEmitIntoClient @inline(__always) var known: KeptDestination<Key.RoutedProtocol>? {
+    @_alwaysEmitIntoClient @inline(__always) var known: Box<Key.RoutedProtocol>? {
         !isOfShared || _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced ? kept.value : nil
     }
 
@@ -65,7 +65,7 @@ public final class RoutedDestination<Key: RoutableKey> {
         _ destination: Key.RoutedProtocol, of slot: Unmanaged<RouteSlot>, after use: RoutedUse
     ) -> Key.RoutedProtocol {
         guard use.mayKeepDestination(of: slot) else { return destination }
-        return kept.keep(KeptDestination(destination)).destination
+        return kept.keep(Box(destination)).value
     }
 }
 
@@ -78,7 +78,7 @@ extension RoutedDestination {
     /// - Throws: The `RouteError` of the request. The next call requests the service again.
     @_alwaysEmitIntoClient public func get<Protocol>() throws(RouteError) -> Protocol
     where Key == RoutableService<Protocol> {
-        if let known { return known.destination }
+        if let known { return known.value }
         let use = RoutedUse(context)
         return keep(
             try use.run { () throws(RouteError) in
@@ -92,7 +92,7 @@ extension RoutedDestination {
     /// - Throws: The `RouteError` of the request.
     @_alwaysEmitIntoClient public func getIfProvided<Protocol>() throws(RouteError) -> Protocol?
     where Key == RoutableService<Protocol> {
-        if let known { return known.destination }
+        if let known { return known.value }
         return RouteDependencies.isProvided(key, in: context) ? try get() : nil
     }
 
@@ -102,7 +102,7 @@ extension RoutedDestination {
     ///   again.
     @_alwaysEmitIntoClient public func get<Protocol>() async throws -> Protocol
     where Key == RoutableAsyncService<Protocol> {
-        if let known { return known.destination }
+        if let known { return known.value }
         let use = RoutedUse(context)
         return keep(
             try await use.run {
@@ -116,7 +116,7 @@ extension RoutedDestination {
     /// - Throws: The `RouteError` of the request; `CancellationError` if the task is cancelled.
     @_alwaysEmitIntoClient public func getIfProvided<Protocol>() async throws -> Protocol?
     where Key == RoutableAsyncService<Protocol> {
-        if let known { return known.destination }
+        if let known { return known.value }
         return RouteDependencies.isProvided(key, in: context) ? try await get() : nil
     }
 }
@@ -162,11 +162,4 @@ extension RoutedDestination {
         }
         return (registry ?? .shared).entry(slot.id)?.lifetime?.isTemporary != true
     }
-}
-
-/// A destination that an object keeps. It is passed to another thread only if it is `Sendable`, because ``RoutedDestination`` is.
-@usableFromInline final class KeptDestination<Destination>: @unchecked Sendable {
-    @usableFromInline let destination: Destination
-
-    init(_ destination: Destination) { self.destination = destination }
 }

@@ -9,20 +9,20 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Immutabl
     private let slot: RouteSlot
     /// A `FactoryBox` of the slot's protocol.
     private let anyMaker: AnyObject
-    /// Nil if each request makes a destination or asks a store that may return another one.
-    private let constant: ConstantDestination?
+    /// Nil if each request makes a destination or asks a cell that may return another one.
+    private let converted: ConvertedDestination?
     /// Begins a `ServiceRequest` of the slot's protocol.
     private let beginRequest: @Sendable () throws -> AnyObject
     private let beginAnyRequest: @Sendable () throws -> ServiceRequest<Any, RouteConfiguration>
 
     init<Protocol>(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, maker: FactoryBox<Protocol>,
-        constant: ConstantDestination? = nil, start: (@Sendable () async throws -> Void)? = nil,
+        converted: ConvertedDestination? = nil, start: (@Sendable () async throws -> Void)? = nil,
         begin: @escaping @Sendable () throws -> ServiceRequest<Protocol, RouteConfiguration>
     ) {
         self.slot = slot
         self.anyMaker = maker
-        self.constant = constant
+        self.converted = converted
         starting = start
         beginRequest = begin
         beginAnyRequest = {
@@ -64,35 +64,23 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Immutabl
         try beginAnyRequest()
     }
 
-    /// Returns the maker that is called for each request; nil if the destination is made once.
-    ///
     /// - Parameter protocol: The protocol of the slot.
-    func maker<Protocol>(_ protocol: Protocol.Type) -> FactoryBox<Protocol>? {
-        constant == nil ? unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self) : nil
+    func maker<Protocol>(_ protocol: Protocol.Type) -> FactoryBox<Protocol> {
+        unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self)
     }
 
     /// Returns a destination made from the provider's own configuration.
     ///
     /// - Parameter protocol: The protocol of the slot.
     func make<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
-        guard constant == nil else { return try madeOnce(Protocol.self) }
         // Not retained: the entry does so.
         return try Unmanaged.passUnretained(unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self))
             ._withUnsafeGuaranteedRef { try $0.make() }
     }
 
-    // A separate function, because it asks the runtime for type information at each call.
-    @inline(never) private func madeOnce<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
-        let maker = unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self)
-        if let kept = try constant?.recall(Protocol.self) { return kept }
-        let made = try maker.make()
-        try constant?.keep(made)
-        return made
-    }
-
     override package func publish() {
         // The entry retains the maker, and the shared registry retains the entry.
-        if let constant { constant.publish() } else { slot.resolution.store(.made(by: anyMaker)) }
+        if let converted { converted.publish(anyMaker) } else { slot.resolution.store(.made(by: anyMaker)) }
     }
 }
 

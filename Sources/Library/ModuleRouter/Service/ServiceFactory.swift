@@ -6,10 +6,12 @@
 @usableFromInline package final class ServiceFactory<Destination, Configuration>: Sendable {
     package let provider: Any.Type
     package let production: ServiceProduction<Destination, Configuration>
-    private let keeping: DestinationKeeping
+    private let rules: KeepingRules
+    /// Nil if each request makes a destination.
+    private let keeper: Keeper?
     /// Returns the parameter whose requests share a destination; nil if all requests share one.
-    private let parameter: (@Sendable (Configuration) -> SlotParameter)?
-    private let cast: (@Sendable (consuming DestinationKeeping.Held) -> Destination)?
+    private let parameter: (@Sendable (Configuration) -> CellParameter)?
+    private let cast: (@Sendable (consuming Held) -> Destination)?
     /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
     private let applying: (@Sendable (RouteConfiguration, Configuration) -> Void)?
     /// The URL patterns of the provider. Only the code for URLs reads them.
@@ -17,7 +19,7 @@
 
     @usableFromInline package init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
-        lifetime: ServiceLifetime<Destination, Configuration>, owner: DestinationOwner,
+        lifetime: ServiceLifetime<Destination, Configuration>, owner: Owner,
         applying: (@Sendable (RouteConfiguration, Configuration) -> Void)? = nil
     ) {
         self.provider = provider
@@ -25,9 +27,10 @@
         self.applying = applying
         parameter = lifetime.parameter
         cast = lifetime.cast
-        keeping = DestinationKeeping(
+        rules = KeepingRules(
             provider, lifetime.kind, isByParameter: lifetime.parameter != nil, in: owner,
             isOnMainActor: production.isOnMainActor, close: lifetime.close)
+        keeper = lifetime.kind.keeper?.init(rules)
     }
 
     /// Returns a destination made from the provider's own configuration.
@@ -35,8 +38,8 @@
     /// - Parameter construct: Makes a new destination; nil for the general path.
     func destination(of key: RouteKey, _ construct: (() throws -> Destination)? = nil) throws -> Destination {
         // The usual case first, without what other cases ask of the runtime.
-        if let held = keeping.recall() {
-            guard let cast else { return keeping.destination(held) }
+        if let held = keeper?.recall() {
+            guard let cast else { return rules.destination(held) }
             return cast(held)
         }
         return try made(key, construct)
@@ -44,11 +47,11 @@
 
     @inline(never) private func made(_ key: RouteKey, _ construct: (() throws -> Destination)?) throws -> Destination {
         #if DEBUG
-        keeping.noteRequest()
+        rules.noteRequest()
         #endif
         if parameter != nil { return try kept(key, try production.beginningConfiguration(of: key), isOpened: false) }
-        if keeping.kind.isTransient { return try produced(key, construct) }
-        return keeping.destination(try keeping.held(nil, key) { keeping.held(try produced(key, construct)) })
+        guard let keeper else { return try produced(key, construct) }
+        return rules.destination(try keeper.held(nil, key) { rules.held(try produced(key, construct)) })
     }
 
     private func produced(_ key: RouteKey, _ construct: (() throws -> Destination)?) throws -> Destination {
@@ -60,20 +63,20 @@
     ///
     /// - Parameter isOpened: Whether the configuration has parameters for a new destination.
     private func kept(_ key: RouteKey, _ configuration: Configuration, isOpened: Bool) throws -> Destination {
-        if keeping.kind.isTransient {
+        guard let keeper else {
             return try production.make(of: key, provider: provider, configuration: configuration)
         }
         RouteLock.assertNoneHeld()
         let id = parameter?(configuration)
-        if let id, let held = keeping.recall(id) { return keeping.destination(held) }
+        if let id, let held = keeper.recall(id) { return rules.destination(held) }
         var isKept = true
-        let held = try keeping.held(id, key) {
+        let held = try keeper.held(id, key) {
             isKept = false
-            return keeping.held(try production.make(of: key, provider: provider, configuration: configuration))
+            return rules.held(try production.make(of: key, provider: provider, configuration: configuration))
         }
         // Changes of the configuration cannot be detected, so opening it counts as setting parameters.
         if isKept, id == nil, isOpened { throw RouteError.alreadyMade(key, provider) }
-        return keeping.destination(held)
+        return rules.destination(held)
     }
 
     /// Makes a destination from a configuration, or returns the kept one, and prepares it for the performer.
@@ -84,7 +87,7 @@
         _ context: ServicePreparationContext<Protocol>, convert: @escaping (Destination) throws -> Protocol
     ) throws -> Protocol {
         let shown = ShownDestination(convert)
-        if keeping.kind.isTransient {
+        if rules.kind.isTransient {
             let destination = try production.make(
                 ServicePreparationContext(client: context.client) {
                     let destination = try shown.of($0)
@@ -111,31 +114,29 @@
         convert: @escaping @Sendable (Destination) throws -> Protocol
     ) -> ServiceEntry {
         let key = slot.key
-        let isItself = { @Sendable (shown: Any) throws -> Bool in
-            if isAdapted, !(type(of: shown) is AnyClass) { return false }
-            return SameDestination.check(try self.destination(of: key), shown)
-        }
-        var constant: ConstantDestination?
+        var converted: ConvertedDestination?
         var maker = FactoryBox { try convert(self.destination(of: key, construct)) }
-        if keeping.kind.isOfGraph, let construct, let transient {
-            maker = keeping.graphMaker(maker, construct: construct, transient: transient, convert: convert)
-        } else if parameter == nil, keeping.kind.isPermanent {
-            if let scope = keeping.kind.scope {
-                maker = keeping.scopedMaker(maker, scope, isItself)
-            } else if keeping.kind.isOfRegistry {
-                constant = ConstantDestination(slot, owner: keeping.registry, isItself: isItself)
+        if rules.kind.isOfGraph, let construct, let transient, let keeper {
+            maker = keeper.graphMaker(maker, construct: construct, transient: transient, convert: convert)
+        } else if parameter == nil, rules.kind.isPermanent, !rules.kind.isTransient, !rules.kind.isOfGraph {
+            let new = ConvertedDestination(slot, of: rules.kind.scope, in: rules.registry) { converted in
+                if isAdapted, !(type(of: converted) is AnyClass) { return false }
+                return SameDestination.check(try self.destination(of: key), converted)
             }
+            maker = new.maker(maker)
+            converted = new
         }
         return ServiceEntry(
-            slot: slot, provider: provider, location: location, maker: maker, constant: constant, start: start(of: key)
-        ) { try self.begin(key, convert: convert) }.with(keeping.kind)
+            slot: slot, provider: provider, location: location, maker: maker, converted: converted,
+            start: start(of: key)
+        ) { try self.begin(key, convert: convert) }.with(rules.kind)
     }
 
     /// The lifetime of the destinations.
-    var lifetime: ServiceLifetimeKind { keeping.kind }
+    var lifetime: ServiceLifetimeKind { rules.kind }
 
     private func start(of key: RouteKey) -> (@Sendable () async throws -> Void)? {
-        guard keeping.kind.isMadeAtStart else { return nil }
+        guard rules.kind.isMadeAtStart else { return nil }
         let start = { @Sendable in _ = try self.destination(of: key) }
         return production.isOnMainActor ? { try await MainActor.run(body: start) } : start
     }
@@ -181,7 +182,7 @@
     ) -> ServiceModuleEntry<Module> {
         let key = slot.key
         let make: ModuleMaker<Module>.Make
-        if let transient, keeping.kind.isTransient {
+        if let transient, rules.kind.isTransient {
             make = transient
         } else {
             make = { isOpened, fill in

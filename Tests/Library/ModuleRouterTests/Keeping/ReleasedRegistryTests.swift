@@ -17,7 +17,7 @@ import Testing
         ]
         for (number, lifetime) in lifetimes.enumerated() {
             let log = KeptItem.Log()
-            weak var owner: DestinationOwner?
+            weak var owner: Owner?
             do {
                 let registry = RouteRegistry()
                 owner = registry.own
@@ -39,7 +39,7 @@ import Testing
     @Test func releasesTheOwnerOfAsynchronousServices() async throws {
         for lifetime in [ServiceLifetime<KeptItem, Never>.shared, .cached, .scoped(to: Visit.self)] {
             let log = KeptItem.Log()
-            weak var owner: DestinationOwner?
+            weak var owner: Owner?
             do {
                 let registry = RouteRegistry()
                 owner = registry.own

@@ -2,16 +2,16 @@
 
 import CModuleRouter
 
-/// A destination that its slot has given up and that is being closed. The slot makes no other destination until then.
-final class ClosingItem: OwnedItem, @unchecked Sendable {  // Each property is written once, before others read it.
-    let slot: KeptSlot
-    /// Set before other threads see the item.
+/// The closing of a destination that its cell has given up.
+final class Closing: OwnedItem, @unchecked Sendable {  // Each property is written once, before others read it.
+    let cell: Cell
+    /// Set before other threads see the closing.
     var task: Task<Void, Never>?
     private var failures: [RouteError] = []
     /// 1 when the destination is closed.
     private let word = AtomicWord<UInt>(0)
 
-    init(_ slot: KeptSlot) { self.slot = slot }
+    init(_ cell: Cell) { self.cell = cell }
 
     override var outcome: [RouteError]? { word.load() == 0 ? nil : failures }
 

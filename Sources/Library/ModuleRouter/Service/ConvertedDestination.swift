@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The destination of a route, as the protocol of the route, which the registry or each scope keeps until its end. It answers later
+/// requests without a cell and without a conversion.
+final class ConvertedDestination: @unchecked Sendable {  // Immutable, except for atomic words.
+    private let slot: RouteSlot
+    /// The owner of the registry. A registry that stands in for it has a destination of its own.
+    private let registry: Owner
+    /// The kind of the scopes that keep it; nil if the registry does.
+    let scope: (any ScopeValues.Type)?
+    /// The position in the list of a scope. Unique among the routes of a registry.
+    let number: Int
+    /// Returns whether a converted destination is the destination itself. It may then be kept.
+    private let isItself: @Sendable (_ converted: Any) throws -> Bool
+    /// Whether a converted destination was a different one. It is then never checked again.
+    private let isOther = AtomicWord<Bool>(false)
+    /// That of the registry.
+    private let kept = AtomicOnce<AnyBox>()
+    /// Whether the slot has, or will have, the destination of the registry.
+    private let isPublished = AtomicWord<Bool>(false)
+
+    init(
+        _ slot: RouteSlot, of scope: (any ScopeValues.Type)?, in registry: Owner,
+        isItself: @escaping @Sendable (_ converted: Any) throws -> Bool
+    ) {
+        self.slot = slot
+        self.registry = registry
+        self.scope = scope
+        self.isItself = isItself
+        number = scope == nil ? 0 : registry.nextConvertedNumber()
+    }
+
+    /// Returns a maker that first looks for the kept destination.
+    func maker<Protocol>(_ maker: FactoryBox<Protocol>) -> FactoryBox<Protocol> {
+        guard let scope else {
+            return FactoryBox {
+                if self.registry.isCurrent, let kept = self.kept.value {
+                    return unsafeDowncast(kept, to: Box<Protocol>.self).value
+                }
+                return try self.made(by: maker)
+            }
+        }
+        let kind = ObjectIdentifier(scope)
+        return FactoryBox {
+            if self.registry.isCurrent, let kept = ScopeFrame.converted(by: self, kind) {
+                return unsafeDowncast(kept, to: Box<Protocol>.self).value
+            }
+            return try self.made(by: maker)
+        }
+    }
+
+    @inline(never) private func made<Protocol>(by maker: FactoryBox<Protocol>) throws -> Protocol {
+        let made = try maker.make()
+        try keep(made)
+        return made
+    }
+
+    /// Keeps a converted destination, unless another registry stands in. A cell kept the destination before, so its type is
+    /// `Sendable`.
+    func keep<Protocol>(_ destination: Protocol) throws {
+        guard registry.isCurrent, !isOther.loadRelaxed() else { return }
+        guard try isItself(destination) else { return isOther.storeRelaxed(true) }
+        if let scope {
+            ScopeFrame.find(scope)?.keep(Box(destination, of: self), by: self)
+        } else {
+            _ = kept.keep(Box(destination))
+            if isPublished.loadSequential() { fill() }
+        }
+    }
+
+    /// Publishes the destination to the slot, and until there is one its maker.
+    ///
+    /// - Parameter maker: Nil for an asynchronous service.
+    func publish(_ maker: AnyObject?) {
+        if isPublished.load() { return }
+        if let maker { _ = slot.resolution.compareExchange(expected: .none, with: .made(by: maker)) }
+        _ = isPublished.exchange(true)
+        fill()
+    }
+
+    private func fill() {
+        if let kept = kept.unretained { slot.resolution.store(.kept(kept)) }
+    }
+}
+
+/// A value in an object.
+@usableFromInline class AnyBox: @unchecked Sendable {  // Immutable. The values are `Sendable`, or used by one thread.
+    /// The route of a converted destination that a scope keeps.
+    final let route: ConvertedDestination?
+
+    init(_ route: ConvertedDestination?) { self.route = route }
+
+    #if DEBUG
+    deinit { RouteLock.assertNoneHeld() }
+    #endif
+}
+
+@usableFromInline final class Box<Value>: AnyBox, @unchecked Sendable {  // As its superclass.
+    @usableFromInline let value: Value
+
+    init(_ value: Value, of route: ConvertedDestination? = nil) {
+        self.value = value
+        super.init(route)
+    }
+}
