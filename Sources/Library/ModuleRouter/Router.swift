@@ -76,10 +76,8 @@ extension Router {
             guard let entry = registry.entry(slot.id) else {
                 throw registry.notProvided(slot.key, askedAt: location)
             }
-            // The entry was registered for this slot, so it has the slot's type.
-            let asyncEntry = unsafeDowncast(entry, to: AsyncServiceEntry<Protocol>.self)
-            let destination = try await asyncEntry.make()
-            try asyncEntry.converted?.keep(destination)
+            let destination = try await entry.makeAsynchronously(Protocol.self)
+            try entry.converted?.keep(destination)
             return destination
         } catch is CancellationError where Task.isCancelled {
             throw CancellationError()
@@ -242,7 +240,8 @@ extension Router {
     ) throws -> ModuleMaker<Module> {
         let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load() }
         if !resolution.isNone, !RouteRegistry.isOverridden { return resolution.maker() }
-        return try moduleEntry(of: route, at: location).maker
+        // The entry was registered for this slot, so it has the slot's type.
+        return try unsafeDowncast(entry(of: route.unmanagedSlot, at: location).maker, to: ModuleMaker<Module>.self)
     }
 }
 
@@ -253,22 +252,14 @@ extension Router {
     package static func begin<Protocol>(
         _ route: RoutableService<Protocol>, at location: RouteLocation
     ) throws -> ServiceRequest<Protocol, RouteConfiguration> {
-        // The entry was registered for this slot, so it has the slot's type.
-        try unsafeDowncast(entry(of: route.unmanagedSlot, at: location), to: ServiceEntry.self).begin(Protocol.self)
+        try entry(of: route.unmanagedSlot, at: location).begin(Protocol.self, RouteConfiguration.self)
     }
 
     /// Begins a request for a service by its module protocol.
     package static func begin<Module>(
         _ route: RoutableServiceModule<Module>, at location: RouteLocation
     ) throws -> ServiceRequest<Any, Module> {
-        try moduleEntry(of: route, at: location).begin()
-    }
-
-    private static func moduleEntry<Module>(
-        of route: RoutableServiceModule<Module>, at location: RouteLocation
-    ) throws -> ServiceModuleEntry<Module> {
-        // The entry was registered for this slot, so it has the slot's type.
-        unsafeDowncast(try entry(of: route.unmanagedSlot, at: location), to: ServiceModuleEntry<Module>.self)
+        try entry(of: route.unmanagedSlot, at: location).begin(Any.self, Module.self)
     }
 
     private static func entry(of slot: Unmanaged<RouteSlot>, at location: RouteLocation) throws -> RouteEntry {

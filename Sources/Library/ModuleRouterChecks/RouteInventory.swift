@@ -6,8 +6,8 @@ import ModuleRouter
 struct RouteInventory {
     var declarations: [RouteDeclaration] = []
     var table = RouteTable()
-    /// The keys of the providers that are not registered.
-    var excluded: [KeyRegistration] = []
+    /// The providers that are not registered.
+    var excluded: [ExcludedProvider] = []
     /// The images that hold a copy of this library.
     var libraryCopies: [String] = []
     #if DEBUG
@@ -20,7 +20,8 @@ extension RouteInventory {
     /// Makes the inventory of a registry and its parents.
     init(of registry: RouteRegistry) {
         self.init(
-            declarations: RouteRecords.declarations(), table: registry.mergedTable, excluded: registry.excludedKeys,
+            declarations: RouteRecords.declarations(), table: registry.mergedTable,
+            excluded: registry.excludedProviders,
             libraryCopies: LibraryCopies.find())
         #if DEBUG
         needs = RouteRecords.needs()

@@ -79,7 +79,7 @@ package enum AdaptationRegistrar {
     /// Adds an adaptation. If the adapter has already adapted the key, the first adaptation is kept.
     static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RegistrationBatch) {
         guard !batch.adapts(adaptation.key, by: adaptation.adapter) else { return }
-        batch.add(adaptation)
+        batch.add(.adaptation(adaptation))
         batch.add(.check(check))
     }
 }

@@ -10,7 +10,6 @@ extension ServiceRegistrar {
         act: @escaping @Sendable (URLActionCall, Any) -> Void
     ) {
         batch.add(
-            factory.urlEntry(
-                .dynamic(text, sender, location, fill), key: batch.firstKey, act: act))
+            .url(factory.urlEntry(.dynamic(text, sender, location, fill), key: batch.firstKey, act: act)))
     }
 }

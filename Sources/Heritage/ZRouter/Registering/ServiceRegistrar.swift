@@ -110,7 +110,7 @@ package final class ServiceRegistrar {
     }
 
     package func add(identifier: String, at location: RouteLocation) {
-        batch.add(identifier: identifier, factory.anyEntry(at: location))
+        batch.add(.identifier(identifier, factory.anyEntry(at: location)))
     }
 
     func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
@@ -120,7 +120,7 @@ package final class ServiceRegistrar {
     package func bind(_ binding: ClassBinding) {
         bindsClass = true
         classes?.add(binding)
-        batch.add(binding) { [factory] in factory.anyEntry(at: binding.location) }
+        batch.add(.destinationClass(binding) { [factory] in factory.anyEntry(at: binding.location) })
     }
 
     package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }

@@ -59,7 +59,7 @@ package final class ViewRegistrar {
     }
 
     package func add(identifier: String, at location: RouteLocation) {
-        batch.add(identifier: identifier, factory.anyEntry(at: location))
+        batch.add(.identifier(identifier, factory.anyEntry(at: location)))
     }
 
     func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
@@ -69,7 +69,7 @@ package final class ViewRegistrar {
     package func bind(_ binding: ClassBinding) {
         bindsClass = true
         classes?.add(binding)
-        batch.add(binding) { [factory] in factory.anyEntry(at: binding.location) }
+        batch.add(.destinationClass(binding) { [factory] in factory.anyEntry(at: binding.location) })
     }
 
     /// - Parameter fill: Passes the URL that led to the route to the configuration.
@@ -78,7 +78,7 @@ package final class ViewRegistrar {
         fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
         act: @escaping @MainActor (URLActionCall, AnyObject) -> Void
     ) {
-        batch.add(factory.urlEntry(.dynamic(text, sender, location, fill), key: batch.firstKey, act: act))
+        batch.add(.url(factory.urlEntry(.dynamic(text, sender, location, fill), key: batch.firstKey, act: act)))
     }
 
     package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }

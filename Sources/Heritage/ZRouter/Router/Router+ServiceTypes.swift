@@ -8,26 +8,24 @@ extension Router {
     static func requested<Protocol>(
         _ route: RoutableService<Protocol>, at location: RouteLocation
     ) -> ServiceRouterType<Protocol, RouteConfiguration> {
-        requested(route.key, at: location) { (entry: ServiceEntry) in try entry.begin(Protocol.self) }
+        requested(route.key, at: location) { try $0.begin(Protocol.self, RouteConfiguration.self) }
     }
 
     static func requested<Module>(
         _ route: RoutableServiceModule<Module>, at location: RouteLocation
     ) -> ServiceRouterType<Any, Module> {
-        requested(route.key, at: location) { (entry: ServiceModuleEntry<Module>) in try entry.begin() }
+        requested(route.key, at: location) { try $0.begin(Any.self, Module.self) }
     }
 
-    private static func requested<Entry: RouteEntry, Destination, Module>(
+    private static func requested<Destination, Module>(
         _ key: RouteKey, at location: RouteLocation,
-        begin: @escaping (Entry) throws -> ServiceRequest<Destination, Module>
+        begin: @escaping (RouteEntry) throws -> ServiceRequest<Destination, Module>
     ) -> ServiceRouterType<Destination, Module> {
         let registry = RouteRegistry.current
         guard let entry = registry.entry(key.id) else {
             return .missing(key, registry, location, registry.notProvided(key, askedAt: location))
         }
-        // The entry was registered for this key, so it has the key's type.
-        let typed = unsafeDowncast(entry, to: Entry.self)
-        return ServiceRouterType(key: key, registry: registry, location: location) { try begin(typed) }
+        return ServiceRouterType(key: key, registry: registry, location: location) { try begin(entry) }
     }
 
     /// Returns the route of a key that is known only at run time; nil if it has no provider.
@@ -40,7 +38,7 @@ extension Router {
             return nil
         }
         return ServiceRouterType(key: key, registry: registry, location: location) {
-            guard let request = try entry.anyServiceRequest() else {
+            guard let request = try entry.beginErased() else {
                 preconditionFailure("a switchable key is the key of a service")
             }
             return request
@@ -58,7 +56,7 @@ extension Router {
             return nil
         }
         // An identifier of a service has the entry that `ServiceFactory.anyEntry` makes.
-        return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry.self), registry, location)
+        return ServiceRouterType(entry, registry, location)
     }
 
     /// Returns the routes of all providers that make destinations of a class or of its superclasses. The providers of the
@@ -70,7 +68,7 @@ extension Router {
         registry.refuse("the list of services of class \(type)", askedAt: location)
         return registry.all { $0.entries(ofClass: type, isService: true) }.map {
             // A class of services has the entry that `ServiceFactory.anyEntry` makes.
-            ServiceRouterType(unsafeDowncast($0, to: ServiceEntry.self), registry, location)
+            ServiceRouterType($0, registry, location)
         }
     }
 

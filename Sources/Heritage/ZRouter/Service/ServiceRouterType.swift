@@ -191,7 +191,9 @@ extension ServiceRouterType: CustomStringConvertible {
 
 extension ServiceRouterType where Module == RouteConfiguration {
     /// - Parameter entry: The entry of the destination's protocol.
-    init(_ entry: ServiceEntry, _ registry: RouteRegistry, _ location: RouteLocation) {
-        self.init(key: entry.key, registry: registry, location: location) { try entry.begin(Destination.self) }
+    init(_ entry: RouteEntry, _ registry: RouteRegistry, _ location: RouteLocation) {
+        self.init(key: entry.key, registry: registry, location: location) {
+            try entry.begin(Destination.self, RouteConfiguration.self)
+        }
     }
 }

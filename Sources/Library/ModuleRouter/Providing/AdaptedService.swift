@@ -8,9 +8,10 @@
     @usableFromInline let get: @Sendable () throws -> Protocol
 
     /// - Parameter entry: The entry of the protocol.
-    init(_ entry: ServiceEntry) {
-        maker = entry.maker(Protocol.self)
-        get = { try RouteEntry.current(entry).make(Protocol.self) }
+    init(_ entry: RouteEntry) {
+        // The entry is that of the protocol.
+        maker = unsafeDowncast(entry.maker, to: FactoryBox<Protocol>.self)
+        get = { try entry.current.make(Protocol.self) }
     }
 
     @inlinable @inline(__always) func destination() throws -> Protocol {

@@ -53,13 +53,13 @@ extension Adapts {
         adaptation = RouteAdaptation(
             key: key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
-            // The registry finds the adaptee by its slot, so the adaptee is the entry of a service.
-            let adaptee = unsafeDowncast(adaptee, to: ServiceEntry.self)
+            // The adaptee of a key is an entry.
+            let adaptee = unsafeDowncast(adaptee, to: RouteEntry.self)
             let maker = FactoryBox(making(AdaptedService(adaptee)))
-            return ServiceEntry(slot: slot, provider: adapter, location: location, maker: maker) {
+            return RouteEntry(slot: slot, provider: adapter, location: location, maker: maker) {
                 defer { RecursionGuard.leave() }
                 guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
-                let request = try RouteEntry.current(adaptee).begin(ProvidedProtocol.self)
+                let request = try adaptee.current.begin(ProvidedProtocol.self, RouteConfiguration.self)
                 return request.mapped(module: request.module, adapt) { new, old in old = new }
             }
         }
@@ -151,11 +151,11 @@ extension Adapts {
         adaptation = RouteAdaptation(
             key: slot.key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
-            let adaptee = unsafeDowncast(adaptee, to: ServiceModuleEntry<ProvidedModule>.self)
-            return ServiceModuleEntry(slot: slot, provider: adapter, location: location) {
+            let adaptee = unsafeDowncast(adaptee, to: RouteEntry.self)
+            return RouteEntry(module: slot, provider: adapter, location: location) {
                 defer { RecursionGuard.leave() }
                 guard RecursionGuard.enter() else { throw RouteError.tooDeep(slot.key) }
-                let request = try RouteEntry.current(adaptee).begin()
+                let request = try adaptee.current.begin(Any.self, ProvidedModule.self)
                 return request.mapped(module: try adapt(request.module), { $0 }) { _, _ in }
             }
         }
@@ -203,10 +203,14 @@ extension Adapts {
         adaptation = RouteAdaptation(
             key: slot.key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
-            let adaptee = unsafeDowncast(adaptee, to: AsyncServiceEntry<ProvidedProtocol>.self)
-            return AsyncServiceEntry(slot: slot, provider: adapter, location: location) {
-                try await Making.make(slot.key) { try await adapt(RouteEntry.current(adaptee).make()) }
-            }
+            let adaptee = unsafeDowncast(adaptee, to: RouteEntry.self)
+            return RouteEntry(
+                slot: slot, provider: adapter, location: location,
+                makingAsynchronously: {
+                    try await Making.make(slot.key) {
+                        try await adapt(adaptee.current.makeAsynchronously(ProvidedProtocol.self))
+                    }
+                })
         }
     }
 }

@@ -97,7 +97,7 @@ extension Provides where Provider: AsyncFunctionRouteProvider, Key: RoutableKey 
             let slot = RouteSlot.of(.service, Function.self, named: name)
             let key = slot.key
             batch.add(
-                ServiceEntry(slot: slot, provider: Provider.self, location: location) { function(factory, key) })
+                RouteEntry(slot: slot, provider: Provider.self, location: location) { function(factory, key) })
         }
     }
 }

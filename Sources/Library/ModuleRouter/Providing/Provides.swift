@@ -78,9 +78,9 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
             factory, batch in
             let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(
-                AsyncServiceEntry(slot: slot, provider: factory.provider, location: location) {
-                    view(try factory.destination(of: slot.key))
-                }.with(factory.lifetime))
+                RouteEntry(
+                    slot: slot, provider: factory.provider, location: location, lifetime: factory.lifetime,
+                    makingAsynchronously: { view(try factory.destination(of: slot.key)) }))
         }
     }
 }
@@ -156,7 +156,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey {
                         convert: view))
             }
             batch.add(
-                ServiceEntry(slot: slot, provider: Provider.self, location: location, maker: FactoryBox(transient)) {
+                RouteEntry(slot: slot, provider: Provider.self, location: location, maker: FactoryBox(transient)) {
                     try factory.services(of: Provider.self).begin(slot.key, convert: view)
                 })
         }
@@ -180,13 +180,12 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
             factory, batch in
             let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(
-                AsyncServiceEntry(
-                    slot: slot, provider: factory.provider, location: location, converted: factory.converted(of: slot),
-                    isMadeAtStart: factory.isMadeAtStart
-                ) {
-                    view(
-                        try await factory.destination(of: slot.key) { try await Provider().makeDestination() })
-                }.with(factory.lifetime))
+                RouteEntry(
+                    slot: slot, provider: factory.provider, location: location, lifetime: factory.lifetime,
+                    converted: factory.converted(of: slot),
+                    makingAsynchronously: {
+                        view(try await factory.destination(of: slot.key) { try await Provider().makeDestination() })
+                    }))
         }
     }
 }
@@ -203,7 +202,7 @@ extension Provides where Provider: ScopeValues, Key: RoutableKey {
     ) where Key == RoutableService<Value> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         step = RouteStep(id: RouteKey(.service, Value.self).id) { _, batch in
-            batch.add(ServiceEntry(RouteSlot.of(.service, Value.self), at: location, ofScope: value))
+            batch.add(RouteEntry(RouteSlot.of(.service, Value.self), at: location, ofScope: value))
         }
     }
 
@@ -218,7 +217,7 @@ extension Provides where Provider: ScopeValues, Key: RoutableKey {
     ) where Key == RoutableAsyncService<Value> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         step = RouteStep(id: RouteKey(.asyncService, Value.self).id) { _, batch in
-            batch.add(AsyncServiceEntry(RouteSlot.of(.asyncService, Value.self), at: location, ofScope: value))
+            batch.add(RouteEntry(RouteSlot.of(.asyncService, Value.self), at: location, ofScopeAsynchronously: value))
         }
     }
 }

@@ -38,7 +38,8 @@ public final class RouteAdaptation: Sendable {
     /// - Parameter adaptee: The entry of the adapted key, or the factory of the provider.
     func makeEntry(_ adaptee: AnyObject) -> RouteEntry {
         let entry = make(adaptee, adapter)
-        return (adaptee as? RouteEntry).map { entry.with($0.lifetime) } ?? entry
+        if let adaptee = adaptee as? RouteEntry { entry.lifetime = adaptee.lifetime }
+        return entry
     }
 
     package func by(_ adapter: Any.Type) -> RouteAdaptation {

@@ -22,6 +22,6 @@ public protocol RouteAdapter: RouteRegistrable {
 extension RouteAdapter {
     @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
-        for adaptation in routes.adaptations { batch.add(adaptation.by(Self.self)) }
+        for adaptation in routes.adaptations { batch.add(.adaptation(adaptation.by(Self.self))) }
     }
 }

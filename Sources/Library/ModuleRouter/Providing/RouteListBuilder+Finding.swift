@@ -34,13 +34,13 @@ extension RouteStep {
         _: Provider.Type, _ identifier: ProviderIdentifier
     ) -> Self {
         Self(of: Provider.self) { factory, batch in
-            batch.add(identifier: identifier.name, factory.anyEntry(at: identifier.location))
+            batch.add(.identifier(identifier.name, factory.anyEntry(at: identifier.location)))
         }
     }
 
     fileprivate static func finding<Provider: RouteProvider>(_: Provider.Type, _ binding: ClassBinding) -> Self {
         Self(of: Provider.self) { factory, batch in
-            batch.add(binding) { factory.anyEntry(at: binding.location) }
+            batch.add(.destinationClass(binding) { factory.anyEntry(at: binding.location) })
         }
     }
 }

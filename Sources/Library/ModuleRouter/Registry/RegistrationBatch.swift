@@ -3,7 +3,9 @@
 /// Registrations for a registry, in order.
 @_documentation(visibility: internal)
 public final class RegistrationBatch {
-    private(set) var pending = PendingRegistrations()
+    private(set) var registrations: [Registration] = []
+    /// The providers whose conditions do not hold.
+    private(set) var excluded: [ExcludedProvider] = []
     /// The added types, if the batch lists them.
     private(set) var listed: [any RouteRegistrable.Type] = []
     /// Whether the batch collects only the added types.
@@ -19,53 +21,41 @@ public final class RegistrationBatch {
     /// Makes a batch that registers nothing and lists the added types.
     static func listing() -> RegistrationBatch { RegistrationBatch(owner: RouteRegistry.shared.own, isListing: true) }
 
-    /// Reserves space for a number of providers with one key each.
-    func reserveCapacity(_ count: Int) { pending.reserveCapacity(count) }
+    var isEmpty: Bool { registrations.isEmpty && excluded.isEmpty }
+
+    /// Reserves space for a number of providers.
+    func reserveCapacity(_ count: Int) { registrations.reserveCapacity(count) }
 
     /// Adds a provider or an adapter.
     public func add(_ type: any RouteRegistrable.Type) {
         if isListing { listed.append(type) } else { type.register(in: self) }
     }
 
-    package func add(_ entry: RouteEntry) { pending.append(entry, id: entry.key.id) }
+    package func add(_ content: Registration.Content) { registrations.append(Registration(content)) }
 
-    package func add(_ adaptation: RouteAdaptation) {
-        pending.append(AdaptationRegistration(adaptation), id: adaptation.key.id)
-    }
-
-    package func add(_ detail: DetailRegistration) { pending.append(detail) }
-
-    package func add(identifier: String, _ entry: RouteEntry) { add(.identifier(identifier, entry)) }
-
-    package func add(_ binding: ClassBinding, _ entry: @escaping @Sendable () -> RouteEntry) {
-        add(.destinationClass(binding, entry))
-    }
-
-    package func add(_ pattern: any URLRegistration) { add(.url(pattern)) }
+    package func add(_ entry: RouteEntry) { add(.entry(entry)) }
 
     /// Adds the registrations of another batch.
-    package func add(_ other: RegistrationBatch) { pending.append(other.pending) }
+    package func add(_ other: RegistrationBatch) { registrations += other.registrations }
 
     package func adapts(_ key: RouteKey, by adapter: Any.Type) -> Bool {
-        pending.registrations.contains { registration in
-            guard let adaptation = (registration as? AdaptationRegistration)?.adaptation else { return false }
-            return adaptation.key == key && adaptation.adapter == adapter
-        }
+        registrations.contains { $0.adaptation?.key == key && $0.adaptation?.adapter == adapter }
     }
 
     /// The first key of the provider that fills this batch.
-    package var firstKey: RouteKey? { firstEntry?.key }
+    package var firstKey: RouteKey? {
+        for registration in registrations { if case .entry(let entry) = registration.content { return entry.key } }
+        return nil
+    }
 
     /// The entry that was added last; nil if another registration was.
-    package var lastEntry: RouteEntry? { pending.registrations.last as? RouteEntry }
+    package var lastEntry: RouteEntry? {
+        if case .entry(let entry)? = registrations.last?.content { entry } else { nil }
+    }
 
-    private var firstEntry: RouteEntry? { pending.registrations.lazy.compactMap { $0 as? RouteEntry }.first }
-}
+    // MARK: Providers
 
-// MARK: Providers
-
-extension RegistrationBatch {
-    /// Adds a provider whose condition holds.
+    /// Adds a provider, if its condition holds.
     ///
     /// - Parameter factory: Makes the factory when a key of the provider is first requested. If it is nil, the provider needs no
     ///   factory.
@@ -74,13 +64,11 @@ extension RegistrationBatch {
         factory: ((Owner) -> ProviderFactory)?
     ) {
         let condition = provider.condition
+        let registration = Registration(.provider(provider, steps, isOfViews: isOfViews, factory: factory))
         guard condition.isAlways || owner.registry?.meets(condition) != false else {
-            return pending.exclude(ExcludedProvider(provider, condition: condition), steps)
+            return excluded.append(ExcludedProvider(registration, condition: condition))
         }
-        pending.append(
-            isOfViews
-                ? ViewProviderRegistration(provider, steps, factory: factory)
-                : ProviderRegistration(provider, steps, factory: factory), steps)
+        registrations.append(registration)
     }
 
     /// Adds a provider that registered by calls, in its own batch.
@@ -89,18 +77,11 @@ extension RegistrationBatch {
     ///   times.
     package func add(
         _ provider: any RouteProvider.Type, factory: any AnyObject & Sendable, isOfViews: Bool,
-        _ own: RegistrationBatch,
-        together: Bool
+        _ own: RegistrationBatch, together: Bool
     ) {
-        let registration = ProviderRegistration(
-            provider,
-            .init(ProviderFactory(made: factory, isOfViews: isOfViews), together ? own.pending : PendingRegistrations())
-        )
-        pending.append(registration)
-        if together {
-            for key in own.pending.keys { pending.append(key: key.id, of: registration) }
-        } else {
-            add(own)
-        }
+        let made = ProviderFactory(made: factory, isOfViews: isOfViews)
+        registrations.append(
+            Registration(provider, isOfViews: isOfViews, .init(made, together ? own.registrations : [])))
+        if !together { add(own) }
     }
 }

@@ -27,27 +27,44 @@ final class RouteKeyTable: Sendable {
     }
 
     /// - Complexity: O(1)
-    subscript(_ id: RouteID) -> RouteRegistration? { unretained(id)?.takeUnretainedValue() }
+    subscript(_ id: RouteID) -> Registration? { unretained(id)?.takeUnretainedValue() }
 
     /// Returns the registration of a key, which the registry never releases.
-    func unretained(_ id: RouteID) -> Unmanaged<RouteRegistration>? {
+    func unretained(_ id: RouteID) -> Unmanaged<Registration>? {
         let table = Unmanaged<WordTable>.fromOpaque(
             UnsafeRawPointer(bitPattern: current.load()).unsafelyUnwrapped)
         guard let address = table._withUnsafeGuaranteedRef({ $0.value(of: id.word) }) else { return nil }
         return Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
     }
 
-    /// Adds keys. Existing keys keep their registrations.
+    /// Adds the keys of registrations. Existing keys keep their registrations.
     ///
-    /// - Parameter keys: The keys. The registry retains their registrations, which therefore live as long as the table.
-    func add(_ keys: [KeyRegistration]) {
-        guard !keys.isEmpty else { return }
+    /// - Parameter registrations: The registry retains them, and they therefore live as long as the table.
+    func add(_ registrations: [Registration]) {
+        var count = 0
+        for registration in registrations { registration.eachKey { _ in count += 1 } }
+        guard count > 0 else { return }
         writing.withLock(under: true) { writing in
-            let table = table(for: writing.count + keys.count, writing)
-            for key in keys where table.value(of: key.id.word) == nil {
-                table.insert(key.id.word, UInt(bitPattern: Unmanaged.passUnretained(key.registration).toOpaque()))
-                writing.count += 1
+            let table = table(for: writing.count + count, writing)
+            for registration in registrations {
+                registration.eachKey { id in
+                    guard table.value(of: id.word) == nil else { return }
+                    table.insert(id.word, UInt(bitPattern: Unmanaged.passUnretained(registration).toOpaque()))
+                    writing.count += 1
+                }
             }
+        }
+    }
+
+    /// Returns whether all registrations are of providers and adapters that are already registered with the same keys.
+    ///
+    /// The registry drops such registrations, so that its table stays valid.
+    func has(_ registrations: [Registration]) -> Bool {
+        registrations.allSatisfy { registration in
+            // A registration without keys may be anything, so it counts as new.
+            var isKnown: Bool?
+            registration.eachKey { id in isKnown = isKnown != false && self[id]?.isSame(as: registration) == true }
+            return isKnown == true
         }
     }
 

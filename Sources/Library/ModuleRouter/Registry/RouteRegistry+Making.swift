@@ -79,12 +79,10 @@ extension RouteRegistry {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(
-                AsyncServiceEntry(
-                    slot: slot, provider: MadeByClosure.self, location: location,
-                    converted: factory.converted(of: slot), isMadeAtStart: factory.isMadeAtStart
-                ) {
-                    try await factory.destination(of: slot.key, making: makeDestination)
-                }.with(factory.lifetime))
+                RouteEntry(
+                    slot: slot, provider: MadeByClosure.self, location: location, lifetime: factory.lifetime,
+                    converted: factory.converted(of: slot),
+                    makingAsynchronously: { try await factory.destination(of: slot.key, making: makeDestination) }))
         }
     }
 

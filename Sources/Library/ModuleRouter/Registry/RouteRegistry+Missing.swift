@@ -41,7 +41,7 @@ extension RouteRegistry {
         let description = key.description
         return RouteError(.missingProvider, route: description, reason: "no provider for \(description)") {
             owner.registry?.nameHint(for: key)
-                ?? owner.registry?.excludedKeys.first { $0.id == key.id }?.excluded?.reason
+                ?? owner.registry?.excludedProviders.first { $0.has(key.id) }?.reason
                 ?? owner.registry?.similarKeyHint(for: key)
                 ?? "register a provider of it, or let an adapter lead to one"
         }
@@ -74,8 +74,10 @@ extension RouteRegistry {
 
     /// Returns the chain of adapters that starts at a key, here or in a parent, and ends without a provider; nil if there is none.
     private func deadEnd(of id: RouteID) -> RouteTable.DeadEnd? {
-        guard let registered = registration(of: id) as? AdaptationRegistration else { return parent?.deadEnd(of: id) }
-        let chain = AdapterChain(from: registered, in: self)
+        guard let registration = registration(of: id), registration.adaptation != nil else {
+            return parent?.deadEnd(of: id)
+        }
+        let chain = AdapterChain(from: registration, in: self)
         guard chain.makeEntry() == nil else { return nil }
         return RouteTable.DeadEnd(chain)
     }

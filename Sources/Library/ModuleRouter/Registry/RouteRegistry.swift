@@ -15,15 +15,17 @@ public final class RouteRegistry: Sendable {
     public static let shared = RouteRegistry(isShared: true, parent: nil)
 
     private final class State {
-        var pending = PendingRegistrations()
+        /// The registrations whose keys have not been added, in order.
+        var pending: [Registration] = []
         /// All registrations whose keys have been added, in order.
-        var registrations: [RouteRegistration] = []
+        var registrations: [Registration] = []
         /// The providers among the first `readRegistrationCount` registrations.
         var providers: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
         var readRegistrationCount = 0
-        var replacements = ProviderReplacements()
+        /// The providers that replace others.
+        var replacing: [Registration] = []
         /// The providers that are not registered, because their conditions do not hold or because others replace them.
-        var excluded: [KeyRegistration] = []
+        var excluded: [ExcludedProvider] = []
         /// The keys whose requests failed because nothing was registered for them.
         var missed: [RouteID: MissedKey] = Dictionary()
         /// The threads that are reading records.
@@ -131,7 +133,18 @@ public final class RouteRegistry: Sendable {
     package func register(_ fill: (RegistrationBatch) -> Void) {
         let batch = RegistrationBatch(owner: own)
         fill(batch)
-        append(batch.pending)
+        guard !batch.isEmpty else { return }
+        guard refusal == nil else {
+            refuse("a registration")
+            return
+        }
+        state.withLock { append(batch, to: $0) }
+    }
+
+    private func append(_ batch: RegistrationBatch, to state: State) {
+        state.pending += batch.registrations
+        state.excluded += batch.excluded
+        hasPending.store(true)
     }
 
     /// Returns whether a condition of a provider holds in this registry.
@@ -142,18 +155,6 @@ public final class RouteRegistry: Sendable {
             return false
         }
         return parent?.meets(condition) ?? condition.holdsInProcess
-    }
-
-    private func append(_ pending: PendingRegistrations) {
-        guard !pending.isEmpty else { return }
-        guard refusal == nil else {
-            refuse("a registration")
-            return
-        }
-        state.withLock { state in
-            state.pending.append(pending)
-            hasPending.store(true)
-        }
     }
 
     /// Whether the shared registry registers the types marked with `@AutoRegister` by itself. Defaults to true.
@@ -200,20 +201,22 @@ public final class RouteRegistry: Sendable {
     }
 
     /// All registrations whose keys have been added, in order.
-    var registrations: [RouteRegistration] { state.withLock { $0.registrations } }
+    var registrations: [Registration] { state.withLock { $0.registrations } }
 
     /// Returns the registration of a key in this registry.
-    func registration(of id: RouteID) -> RouteRegistration? { unretainedRegistration(of: id)?.takeUnretainedValue() }
+    func registration(of id: RouteID) -> Registration? { unretainedRegistration(of: id)?.takeUnretainedValue() }
 
-    private func unretainedRegistration(of id: RouteID) -> Unmanaged<RouteRegistration>? {
+    private func unretainedRegistration(of id: RouteID) -> Unmanaged<Registration>? {
         if let registration = keys.unretained(id) { return registration }
         // Another thread may have added the key since the first lookup, so the second lookup is always necessary.
         update()
         return keys.unretained(id)
     }
 
-    /// The keys of the providers that are not registered, in this registry and its parents.
-    package var excludedKeys: [KeyRegistration] { state.withLock { $0.excluded } + (parent?.excludedKeys ?? []) }
+    /// The providers that are not registered, in this registry and its parents.
+    package var excludedProviders: [ExcludedProvider] {
+        state.withLock { $0.excluded } + (parent?.excludedProviders ?? [])
+    }
 
     /// Returns the entry of a key, from this registry or a parent.
     package func entry(_ id: RouteID) -> RouteEntry? {
@@ -231,25 +234,25 @@ public final class RouteRegistry: Sendable {
     /// Returns the factory of a provider, from this registry or a parent.
     package func factory(of provider: any RouteProvider.Type) -> (any AnyObject & Sendable)? {
         update()
-        return registered(provider)?.factory(in: self) ?? parent?.factory(of: provider)
+        return registered(provider)?.installation(in: self)?.factory.value ?? parent?.factory(of: provider)
     }
 
     /// Returns the first registration of a provider here. All calls together read each registration once.
-    private func registered(_ provider: any RouteProvider.Type) -> ProviderRegistration? {
+    private func registered(_ provider: any RouteProvider.Type) -> Registration? {
         state.withLock { state in
             for registration in state.registrations[state.readRegistrationCount...] {
-                guard let registered = registration.registeredProvider else { continue }
-                let id = ObjectIdentifier(registered.type)
-                if state.providers[id] == nil { state.providers.store(registered, for: id) }
+                guard let type = registration.provider else { continue }
+                let id = ObjectIdentifier(type)
+                if state.providers[id] == nil { state.providers.store(registration, for: id) }
             }
             state.readRegistrationCount = state.registrations.count
             // Each value is a registration. The dictionary has the type of another one, so that the app contains its code once.
-            return state.providers[ObjectIdentifier(provider)].map { unsafeDowncast($0, to: ProviderRegistration.self) }
+            return state.providers[ObjectIdentifier(provider)].map { unsafeDowncast($0, to: Registration.self) }
         }
     }
 
     /// Returns the index of the classes of views, which the code for views makes of all registrations at the first call.
-    package func viewClasses<Index: AnyObject & Sendable>(_ make: ([RouteRegistration]) -> Index) -> Index {
+    package func viewClasses<Index: AnyObject & Sendable>(_ make: ([Registration]) -> Index) -> Index {
         let index = sealedIndex
         // There is one layer of views.
         return unsafeDowncast(
@@ -257,9 +260,9 @@ public final class RouteRegistry: Sendable {
     }
 
     /// Returns the table of some registrations. Installs no other provider.
-    package func table(of registrations: [RouteRegistration]) -> RouteTable {
+    package func table(of registrations: [Registration]) -> RouteTable {
         let builder = RouteTableBuilder()
-        for registration in registrations { registration.add(to: builder, in: self) }
+        for registration in registrations { builder.add(registration, in: self) }
         return builder.sealed(in: self)
     }
 
@@ -297,25 +300,25 @@ public final class RouteRegistry: Sendable {
         let parentGeneration = parent?.totalGeneration ?? 0
         guard hasPending.load() || isStale(parentGeneration) else { return }
         // Registrations that are dropped have closures of the app, so they are released outside of the lock.
-        var dropped: [RouteRegistration] = []
+        var dropped: [Registration] = []
         defer { withExtendedLifetime(dropped) {} }
         let (missed, oldIndexes) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
             let isStale = isStale(parentGeneration)
             guard !state.pending.isEmpty || isStale else { return ([], []) }
-            let added = state.pending
-            dropped = added.registrations
-            state.replacements.apply(to: added)
-            state.excluded += added.excluded
-            state.pending = PendingRegistrations()
+            dropped = state.pending
+            let added = exclude(from: state.pending, state)
+            state.pending = []
             // Stored last: a thread that reads `false` also reads the new keys and the new index.
             defer { hasPending.store(false) }
             if !isStale, keys.has(added) { return ([], []) }
-            state.registrations += added.registrations
-            keys.add(added.keys)
+            state.registrations += added
+            keys.add(added)
             var missed: [(RouteID, RouteLocation)] = []
             if !state.missed.isEmpty {
-                for key in added.keys {
-                    if let known = state.missed[key.id] { missed.append((key.id, known.location)) }
+                for registration in added {
+                    registration.eachKey { id in
+                        if let known = state.missed[id] { missed.append((id, known.location)) }
+                    }
                 }
                 for (id, known) in state.missed where known.isAdapted { missed.append((id, known.location)) }
             }
@@ -323,6 +326,18 @@ public final class RouteRegistry: Sendable {
         }
         withExtendedLifetime(oldIndexes) {}
         for (id, location) in missed where ownEntry(id) != nil { noteLate(id, askedAt: location) }
+    }
+
+    /// Returns the registrations without the providers that others replace. A provider is replaced even if the replacing one is replaced
+    /// too.
+    private func exclude(from pending: [Registration], _ state: State) -> [Registration] {
+        for registration in pending where registration.replacedProvider != nil { state.replacing.append(registration) }
+        if state.replacing.isEmpty { return pending }
+        return pending.filter { registration in
+            guard let other = state.replacing.first(where: { $0.replaces(registration) }) else { return true }
+            state.excluded.append(ExcludedProvider(registration, condition: nil, replacedBy: other.provider))
+            return false
+        }
     }
 
     /// Whether the parent has changed since adapters without a provider were found.
@@ -347,7 +362,7 @@ public final class RouteRegistry: Sendable {
         let replaced = state.withLock { state -> [RouteIndex] in
             guard state.missed[id] != nil else { return [] }
             state.missed.store(nil, for: id)
-            state.registrations.append(DetailRegistration.late(id, askedAt: location))
+            state.registrations.append(Registration(.late(id, askedAt: location)))
             return replaceIndex(index.reading { $0.parentGeneration })
         }
         withExtendedLifetime(replaced) {}
@@ -383,8 +398,7 @@ public final class RouteRegistry: Sendable {
             state.withLock { state in
                 state.recordReaders.removeAll { $0 == thread }
                 guard readRecords.loadRelaxed() == start else { return }
-                state.pending.append(batch.pending)
-                hasPending.store(true)
+                append(batch, to: state)
                 // Stored last: a thread that reads the new count also sees the pending registrations.
                 readRecords.store(end)
             }

@@ -50,7 +50,7 @@ package final class RouteTable: Sendable {
         package let isCycle: Bool
 
         init(_ chain: AdapterChain) {
-            self.chain = chain.links.map(\.adaptation)
+            self.chain = chain.adaptations
             isCycle = chain.isCycle
         }
 

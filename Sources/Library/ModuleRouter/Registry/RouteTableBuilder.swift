@@ -13,13 +13,41 @@ final class RouteTableBuilder {
     private var providers: [any RouteProvider.Type] = []
     private var viewProviders: [any RouteProvider.Type] = []
     private var factories: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
-    private var adaptations: [AdaptationRegistration] = []
+    /// The registrations of the adapters.
+    private var adaptations: [Registration] = []
     private var adaptationIndex: [RouteID: Int] = Dictionary()
     private var urlPatterns: [any URLRegistration] = []
     private var conflicts: [RouteFault] = []
     private var checks: [any RegistrationCheck] = []
 
-    func add(_ entry: RouteEntry) {
+    /// Adds a registration. Installs its provider.
+    func add(_ registration: Registration, in registry: RouteRegistry) {
+        switch registration.content {
+        case .provider(let type, _, _, _):
+            guard let installation = registration.installation(in: registry) else {
+                isComplete = false
+                return
+            }
+            // A provider that was registered by hand and by its record is added once.
+            guard factories[ObjectIdentifier(type)] == nil else { return }
+            factories.store(installation.factory.value, for: ObjectIdentifier(type))
+            for registration in installation.registrations { add(registration, in: registry) }
+            if let ownClass = registration.ownClass(in: registry) { add(ownClass, in: registry) }
+            if installation.factory.isOfViews { viewProviders.append(type) } else { providers.append(type) }
+        case .adaptation(let adaptation): add(adaptation, registration)
+        case .entry(let entry): add(entry)
+        case .identifier(let name, let entry): add(name, entry)
+        case .destinationClass(let binding, let entry): bind(binding, entry())
+        case .url(let pattern): urlPatterns.append(pattern)
+        case .fault(let fault): add(fault)
+        case .late(let id, let location):
+            guard let entry = registry.ownEntry(id) else { return }
+            add(.lateRegistration(RegistrationPlace(entry), askedAt: location))
+        case .check(let check): checks.append(check)
+        }
+    }
+
+    private func add(_ entry: RouteEntry) {
         if let first = place(of: entry.key.id) {
             add(.duplicateProvider(RegistrationPlace(entry), first: first))
         } else {
@@ -27,31 +55,18 @@ final class RouteTableBuilder {
         }
     }
 
-    func add(_ registered: AdaptationRegistration) {
-        let adaptation = registered.adaptation
+    private func add(_ adaptation: RouteAdaptation, _ registration: Registration) {
         if let first = place(of: adaptation.key.id) {
             let second = RegistrationPlace(adaptation)
             if !first.isSame(as: second) { add(.duplicateProvider(second, first: first)) }
         } else {
             adaptationIndex.store(adaptations.count, for: adaptation.key.id)
-            adaptations.append(registered)
+            adaptations.append(registration)
         }
     }
 
-    /// Adds a provider with all its registrations. A provider that was registered by hand and by its record is added once.
-    func add(
-        _ provider: any RouteProvider.Type, _ installation: ProviderRegistration.Installation,
-        in registry: RouteRegistry
-    ) {
-        guard factories[ObjectIdentifier(provider)] == nil else { return }
-        factories.store(installation.factory.value, for: ObjectIdentifier(provider))
-        for registration in installation.registrations { registration.add(to: self, in: registry) }
-        if let ownClass = installation.ownClass(of: provider) { ownClass.add(to: self, in: registry) }
-        if installation.factory.isOfViews { viewProviders.append(provider) } else { providers.append(provider) }
-    }
-
     /// Adds an identifier. Those of services and of views are separate.
-    func add(_ identifier: String, _ entry: RouteEntry) {
+    private func add(_ identifier: String, _ entry: RouteEntry) {
         let isService = entry.key.kind.isService
         if let first = isService ? identifiers[identifier] : viewIdentifiers[identifier] {
             add(.duplicateIdentifier(identifier, RegistrationPlace(entry), first: RegistrationPlace(first)))
@@ -62,19 +77,15 @@ final class RouteTableBuilder {
         }
     }
 
-    func add(_ pattern: any URLRegistration) { urlPatterns.append(pattern) }
-
-    func add(_ fault: RouteFault) { conflicts.append(fault) }
-
-    func add(_ check: any RegistrationCheck) { checks.append(check) }
+    private func add(_ fault: RouteFault) { conflicts.append(fault) }
 
     private func place(of id: RouteID) -> RegistrationPlace? {
         entries[id].map(RegistrationPlace.init)
-            ?? adaptationIndex[id].map { RegistrationPlace(adaptations[$0].adaptation) }
+            ?? adaptationIndex[id].flatMap { adaptations[$0].adaptation }.map { RegistrationPlace($0) }
     }
 
     /// Adds an entry that makes a class of destinations.
-    func bind(_ binding: ClassBinding, _ entry: RouteEntry) {
+    private func bind(_ binding: ClassBinding, _ entry: RouteEntry) {
         let id = RouteID(entry.key.kind.isService ? .service : .view, binding.type)
         guard let index = classIndex[id] else {
             classIndex.store(classes.count, for: id)
@@ -100,14 +111,10 @@ final class RouteTableBuilder {
     func sealed(in registry: RouteRegistry) -> RouteTable {
         var entries = entries
         var deadEnds: [RouteTable.DeadEnd] = []
-        for registered in adaptations {
-            let id = registered.adaptation.key.id
-            if let entry = registered.knownEntry {
-                entries.store(entry, for: id)
-                continue
-            }
-            let chain = AdapterChain(from: registered, in: registry)
-            if let entry = chain.makeEntry() {
+        for registration in adaptations {
+            guard let id = registration.adaptation?.key.id else { continue }
+            let chain = AdapterChain(from: registration, in: registry)
+            if let entry = registration.knownAdaptation ?? chain.makeEntry() {
                 entries.store(entry, for: id)
             } else {
                 deadEnds.append(.init(chain))
@@ -116,7 +123,7 @@ final class RouteTableBuilder {
         return RouteTable(
             entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
             providers: providers, viewProviders: viewProviders, factories: factories,
-            adaptations: adaptations.map(\.adaptation), deadEnds: deadEnds, urlPatterns: urlPatterns,
+            adaptations: adaptations.compactMap(\.adaptation), deadEnds: deadEnds, urlPatterns: urlPatterns,
             conflicts: conflicts, checks: checks)
     }
 }

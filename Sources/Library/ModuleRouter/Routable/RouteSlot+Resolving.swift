@@ -32,8 +32,7 @@ extension RouteSlot {
 
     private func find<Protocol>(in registry: RouteRegistry, _ location: RouteLocation) throws -> Protocol {
         guard let entry = registry.entry(id) else { throw registry.notProvided(key, askedAt: location) }
-        // The slot is that of a service, so the entry is a `ServiceEntry`.
-        return try unsafeDowncast(entry, to: ServiceEntry.self).make(Protocol.self)
+        return try entry.make(Protocol.self)
     }
 
     /// Reports to the error handlers an error that the caller also receives.

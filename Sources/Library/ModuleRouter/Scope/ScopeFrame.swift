@@ -262,29 +262,32 @@ final class BorrowedScopes: Sendable {
     }
 }
 
-extension ServiceEntry {
+extension RouteEntry {
     /// Makes the entry of a value of a scope.
     convenience init<Values: ScopeValues, Value>(
         _ slot: RouteSlot, at location: RouteLocation, ofScope value: @escaping @Sendable (Values) -> Value
     ) {
         let key = slot.key
-        self.init(slot: slot, provider: Values.self, location: location) {
+        self.init(
+            slot: slot, provider: Values.self, location: location,
+            lifetime: ServiceLifetimeKind(.scope(Values.self), keeper: nil)
+        ) {
             value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
         }
-        lifetime = ServiceLifetimeKind(.scope(Values.self), keeper: nil)
     }
-}
 
-extension AsyncServiceEntry {
-    /// Makes the entry of a value of a scope.
-    convenience init<Values: ScopeValues>(
-        _ slot: RouteSlot, at location: RouteLocation, ofScope value: @escaping @Sendable (Values) -> Protocol
+    /// Makes the entry of a value of a scope, for asynchronous code.
+    convenience init<Values: ScopeValues, Value: Sendable>(
+        _ slot: RouteSlot, at location: RouteLocation,
+        ofScopeAsynchronously value: @escaping @Sendable (Values) -> Value
     ) {
         let key = slot.key
-        self.init(slot: slot, provider: Values.self, location: location) {
-            value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
-        }
-        lifetime = ServiceLifetimeKind(.scope(Values.self), keeper: nil)
+        self.init(
+            slot: slot, provider: Values.self, location: location,
+            lifetime: ServiceLifetimeKind(.scope(Values.self), keeper: nil),
+            makingAsynchronously: {
+                value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
+            })
     }
 }
 

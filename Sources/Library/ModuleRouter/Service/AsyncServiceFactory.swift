@@ -34,8 +34,6 @@
         parameter.map { unsafeDowncast($0, to: ParameterOfArgument<Argument>.self).read }
     }
 
-    var isMadeAtStart: Bool { rules.kind.isMadeAtStart }
-
     /// The lifetime of the destinations.
     var lifetime: ServiceLifetimeKind { rules.kind }
 

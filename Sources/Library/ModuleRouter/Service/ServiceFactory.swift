@@ -112,7 +112,7 @@
         _ slot: RouteSlot, at location: RouteLocation, isAdapted: Bool = false,
         construct: (@Sendable () throws -> Destination)? = nil, transient: (@Sendable () throws -> Protocol)? = nil,
         convert: @escaping @Sendable (Destination) throws -> Protocol
-    ) -> ServiceEntry {
+    ) -> RouteEntry {
         let key = slot.key
         var converted: ConvertedDestination?
         var maker = FactoryBox { try convert(self.destination(of: key, construct)) }
@@ -126,10 +126,10 @@
             maker = new.maker(maker)
             converted = new
         }
-        return ServiceEntry(
-            slot: slot, provider: provider, location: location, maker: maker, converted: converted,
-            start: start(of: key)
-        ) { try self.begin(key, convert: convert) }.with(rules.kind)
+        return RouteEntry(
+            slot: slot, provider: provider, location: location, lifetime: rules.kind, maker: maker,
+            converted: converted, start: start(of: key)
+        ) { try self.begin(key, convert: convert) }
     }
 
     /// The lifetime of the destinations.
@@ -169,7 +169,7 @@
     }
 
     /// Returns an entry for requests by the provider's identifier or by the class of its destinations.
-    package func anyEntry(at location: RouteLocation) -> ServiceEntry {
+    package func anyEntry(at location: RouteLocation) -> RouteEntry {
         entry(RouteSlot(RouteKey(.service, Any.self)), at: location) { $0 as Any }
     }
 
@@ -179,7 +179,7 @@
     package func moduleEntry<Module>(
         _ slot: RouteSlot, at location: RouteLocation, transient: ModuleMaker<Module>.Make? = nil,
         convert: @escaping @Sendable (Configuration) throws -> Module
-    ) -> ServiceModuleEntry<Module> {
+    ) -> RouteEntry {
         let key = slot.key
         let make: ModuleMaker<Module>.Make
         if let transient, rules.kind.isTransient {
@@ -192,7 +192,7 @@
                 return try self.kept(key, configuration, isOpened: isOpened)
             }
         }
-        return ServiceModuleEntry(slot: slot, provider: provider, location: location, make: make) {
+        return RouteEntry(module: slot, provider: provider, location: location, make: make) {
             let configuration = try self.production.beginningConfiguration(of: key)
             return ServiceRequest(
                 module: try convert(configuration),

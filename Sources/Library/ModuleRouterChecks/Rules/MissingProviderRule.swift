@@ -18,8 +18,7 @@ enum MissingProviderRule {
             guard !table.keys.contains(where: { $0.named?.unnamed == key }) else { continue }
             var reasons: [String] = []
             var isConditional = false
-            for other in inventory.excluded where other.id == key.id {
-                guard let excluded = other.excluded else { continue }
+            for excluded in inventory.excluded where excluded.has(key.id) {
                 if excluded.condition != nil { isConditional = true }
                 reasons.append(excluded.reason)
             }

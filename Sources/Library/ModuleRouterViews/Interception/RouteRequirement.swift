@@ -32,7 +32,7 @@ extension Provides where Provider: ViewRouteProvider {
     public func requires(_ requirements: RouteRequirement...) -> Provides {
         Provides(
             step: step.followed { factory, batch in
-                (batch.lastEntry as? ViewRouteEntry)?.require(requirements)
+                batch.lastEntry?.require(requirements)
                 // The factory belongs to the provider, so it has the provider's types.
                 unsafeDowncast(
                     factory.value, to: ViewFactory<Provider.ProvidedDestination, Provider.ProvidedConfiguration>.self

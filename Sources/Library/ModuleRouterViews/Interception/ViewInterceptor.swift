@@ -51,7 +51,7 @@ struct ViewInterceptor: Sendable {
     private func leads(to slot: Unmanaged<RouteSlot>) -> Bool {
         guard let entry = RouteRegistry.current.entry(slot.takeUnretainedValue().key.id) else { return false }
         // The key is that of a view or of its module.
-        let traits = try? unsafeDowncast(entry, to: ViewRouteEntry.self).info.traits
+        let traits = try? entry.info.traits
         return traits?.isOfSameProvider(as: self.traits) ?? false
     }
 }

@@ -20,14 +20,14 @@ extension Adapts {
                 key: slot.key, adaptee: .key(Adaptee.key), location: location
             ) { adaptee, adapter in
                 // The registry finds the adaptee by its slot, so the type of its entry matches.
-                let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
-                return ViewRouteEntry(
+                let adaptee = unsafeDowncast(adaptee, to: RouteEntry.self)
+                return RouteEntry(
                     slot: slot, provider: adapter, location: location, traits: nil, .adaptee(adaptee)
                 ) {
                     // Adapters of two registries may form a cycle that neither registry can detect.
                     defer { RecursionGuard.leave() }
                     guard RecursionGuard.enter() else { throw RouteError.tooDeep(slot.key) }
-                    let request = try RouteEntry.current(adaptee).view(ProvidedProtocol.self).begin()
+                    let request = try adaptee.current.view(ProvidedProtocol.self).begin()
                     return request.mapped(slot.key, module: request.module, adapt) { new, old in old = new }
                 }
             })
@@ -77,12 +77,12 @@ extension Adapts {
             adaptation: RouteAdaptation(
                 key: slot.key, adaptee: .key(Adaptee.key), location: location
             ) { adaptee, adapter in
-                let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
-                return ViewRouteEntry(module: slot, provider: adapter, location: location, .adaptee(adaptee)) {
+                let adaptee = unsafeDowncast(adaptee, to: RouteEntry.self)
+                return RouteEntry(module: slot, provider: adapter, location: location, .adaptee(adaptee)) {
                     defer { RecursionGuard.leave() }
                     guard RecursionGuard.enter() else { throw RouteError.tooDeep(slot.key) }
                     do {
-                        let request = try RouteEntry.current(adaptee).module(ProvidedModule.self).begin()
+                        let request = try adaptee.current.module(ProvidedModule.self).begin()
                         return request.mapped(slot.key, module: try adapt(request.module), { $0 }) { _, _ in }
                     } catch {
                         throw RouteError.thrown(error, making: slot.key)

@@ -23,14 +23,14 @@ public struct DestinationClass {
 extension RouteListBuilder where Owner: ViewRouteProvider {
     package static func buildExpression(_ identifier: ProviderIdentifier) -> RouteStep {
         RouteStep(view: Owner.self) { factory, batch in
-            batch.add(identifier: identifier.name, factory.anyEntry(at: identifier.location))
+            batch.add(.identifier(identifier.name, factory.anyEntry(at: identifier.location)))
         }
     }
 
     public static func buildExpression(_ destinationClass: DestinationClass) -> RouteStep {
         let binding = destinationClass.binding
         return RouteStep(view: Owner.self, bindsClass: true) { factory, batch in
-            batch.add(binding) { factory.anyEntry(at: binding.location) }
+            batch.add(.destinationClass(binding) { factory.anyEntry(at: binding.location) })
         }
     }
 }

@@ -24,7 +24,7 @@ extension RouteRegistry {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(factory.entry(.of(.view, Protocol.self, named: name), at: location, convert: view))
-            $0.add(.of(Destination.self, at: location)) { factory.anyEntry(at: location) }
+            $0.add(.destinationClass(.of(Destination.self, at: location)) { factory.anyEntry(at: location) })
         }
     }
 

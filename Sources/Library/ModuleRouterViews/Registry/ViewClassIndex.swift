@@ -25,7 +25,7 @@ extension RouteTable {
 /// The classes of views that each registration makes. With this index, the first presentation of a class costs the same among a thousand
 /// providers as among ten, and only the providers that make the class are installed.
 private final class ViewClassIndex: Sendable {
-    private let registrations: [RouteRegistration]
+    private let registrations: [Registration]
     /// The position in `makers` of a maker of each class, plus one. Not a dictionary, for the reasons of ``RouteKeyTable``.
     private let classes: WordTable
     /// The positions in `registrations` of those that make a class. A registration is contained once for each of its classes.
@@ -35,7 +35,7 @@ private final class ViewClassIndex: Sendable {
     /// The positions of the registrations whose views have no specific class.
     private let unspecific: [Int]
 
-    init(_ registrations: [RouteRegistration], in registry: RouteRegistry) {
+    init(_ registrations: [Registration], in registry: RouteRegistry) {
         self.registrations = registrations
         var types: [Int] = []
         var makers: [Int] = []
@@ -68,7 +68,7 @@ private final class ViewClassIndex: Sendable {
     }
 
     /// Returns the registrations that may make views of a class or of a superclass of it, in the order of registration.
-    func registrations(ofClass type: AnyClass) -> [RouteRegistration] {
+    func registrations(ofClass type: AnyClass) -> [Registration] {
         var found = unspecific
         var next: AnyClass? = type
         while let type = next {

@@ -34,11 +34,9 @@
     /// Looks up the provider of a key.
     ///
     /// - Parameter beginning: Returns the closure that begins the request.
-    init(_ key: RouteKey, at location: RouteLocation, beginning: (ViewRouteEntry) -> Beginning) {
+    init(_ key: RouteKey, at location: RouteLocation, beginning: (RouteEntry) -> Beginning) {
         let registry = RouteRegistry.current
         if let entry = registry.entry(key.id) {
-            // The key is that of a view or of its module.
-            let entry = unsafeDowncast(entry, to: ViewRouteEntry.self)
             self.init(
                 key: key, registry: registry, location: location, source: .entry(entry), begin: beginning(entry))
         } else {
@@ -177,9 +175,7 @@ extension Router {
     @MainActor package static func requested(
         _ entry: RouteEntry, _ registry: RouteRegistry, at location: RouteLocation
     ) -> RequestedView<Any, RouteConfiguration> {
-        // The key is that of a view or of its module.
-        let entry = unsafeDowncast(entry, to: ViewRouteEntry.self)
-        return RequestedView(key: entry.key, registry: registry, location: location, source: .entry(entry)) {
+        RequestedView(key: entry.key, registry: registry, location: location, source: .entry(entry)) {
             try entry.anyRequest()
         }
     }

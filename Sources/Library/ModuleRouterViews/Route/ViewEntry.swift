@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The content of a ``ViewRouteEntry``, with its types erased.
+/// The content of a ``RouteEntry``, with its types erased.
 class AnyViewEntry: @unchecked Sendable {  // Its only variable is set before another thread can see the entry.
     /// The provider to which an entry leads.
     enum Target {
         /// - isAdapted: Whether the route leads to none of the provider's keys. It then has the requirements of all of them.
         case provider(AnyViewFactory, isAdapted: Bool)
         /// The entry to which an adapter leads in the current registry.
-        case adaptee(ViewRouteEntry)
+        case adaptee(RouteEntry)
     }
 
     private let target: Target
@@ -26,7 +26,7 @@ class AnyViewEntry: @unchecked Sendable {  // Its only variable is set before an
             // Adapters of two registries may form a cycle that neither registry can detect.
             defer { RecursionGuard.leave() }
             guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
-            info = try RouteEntry.current(adaptee).info
+            info = try adaptee.current.info
         }
         if !requirements.isEmpty { info.requirements += requirements }
         return info
@@ -71,7 +71,7 @@ final class ViewModuleEntry<Module>: AnyViewEntry, @unchecked Sendable {  // Imm
     }
 }
 
-extension ViewRouteEntry {
+extension RouteEntry {
     /// Makes the entry of a view.
     ///
     /// - Parameter traits: Nil for an adapter.
@@ -81,8 +81,8 @@ extension ViewRouteEntry {
         begin: @escaping @MainActor () throws -> ViewRequest<Protocol, RouteConfiguration>
     ) {
         self.init(
-            slot: slot, provider: provider, location: location, settings: traits,
-            content: ViewEntry(target, begin: begin))
+            view: slot, provider: provider, location: location, settings: traits,
+            maker: ViewEntry(target, begin: begin))
     }
 
     /// Makes the entry of a view's module protocol.
@@ -90,39 +90,39 @@ extension ViewRouteEntry {
         module slot: RouteSlot, provider: Any.Type, location: RouteLocation, _ target: AnyViewEntry.Target,
         begin: @escaping @MainActor () throws -> ViewRequest<Any, Module>
     ) {
-        self.init(slot: slot, provider: provider, location: location, content: ViewModuleEntry(target, begin: begin))
+        self.init(view: slot, provider: provider, location: location, maker: ViewModuleEntry(target, begin: begin))
     }
 
     /// The properties that are known without a request.
     @MainActor var info: ViewRouteInfo {
         // Each content is made by one of these initialisers.
-        get throws { try unsafeDowncast(content, to: AnyViewEntry.self).info(of: key) }
+        get throws { try unsafeDowncast(maker, to: AnyViewEntry.self).info(of: key) }
     }
 
     /// - Parameter protocol: The protocol of the key.
     func view<Protocol>(_ protocol: Protocol.Type) -> ViewEntry<Protocol> {
         // The content was made for the protocol of the key.
-        unsafeDowncast(content, to: ViewEntry<Protocol>.self)
+        unsafeDowncast(maker, to: ViewEntry<Protocol>.self)
     }
 
     /// - Parameter module: The module protocol of the key.
     func module<Module>(_ module: Module.Type) -> ViewModuleEntry<Module> {
         // The content was made for the module protocol of the key.
-        unsafeDowncast(content, to: ViewModuleEntry<Module>.self)
+        unsafeDowncast(maker, to: ViewModuleEntry<Module>.self)
     }
 
     /// Returns the route with its types erased.
     @MainActor func anyRequest() throws -> ViewRequest<Any, RouteConfiguration> {
         // Each content is made by one of the initialisers above.
-        try unsafeDowncast(content, to: AnyViewEntry.self).anyRequest()
+        try unsafeDowncast(maker, to: AnyViewEntry.self).anyRequest()
     }
 }
 
-extension ViewRouteEntry {
+extension RouteEntry {
     /// Adds requirements of the key. Called before the entry is registered.
     func require(_ requirements: [RouteRequirement]) {
         // Each content is made by one of the initialisers above.
-        unsafeDowncast(content, to: AnyViewEntry.self).requirements += requirements
+        unsafeDowncast(maker, to: AnyViewEntry.self).requirements += requirements
     }
 }
 
@@ -130,6 +130,6 @@ extension RouteEntry {
     /// The provider's settings for its views; nil unless this is the entry of a class of views.
     var viewTraits: ViewProviderInfo? {
         // The settings are set only by the initialiser above.
-        (self as? ViewRouteEntry)?.settings.map { unsafeDowncast($0, to: ViewProviderInfo.self) }
+        settings.map { unsafeDowncast($0, to: ViewProviderInfo.self) }
     }
 }

@@ -40,9 +40,9 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: AnyViewF
     package func entry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation, isAdapted: Bool = false,
         convert: @escaping @MainActor (Destination) throws -> Protocol
-    ) -> ViewRouteEntry {
+    ) -> RouteEntry {
         let key = slot.key
-        return ViewRouteEntry(
+        return RouteEntry(
             slot: slot, provider: provider, location: location, traits: traits, .provider(self, isAdapted: isAdapted)
         ) {
             self.request(of: key, with: try self.beginningConfiguration(of: key), convert: convert)
@@ -111,10 +111,10 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: AnyViewF
     }
 
     /// Returns an entry for requests by the provider's name or by the class of its destinations.
-    package func anyEntry(at location: RouteLocation) -> ViewRouteEntry {
+    package func anyEntry(at location: RouteLocation) -> RouteEntry {
         let slot = RouteSlot(RouteKey(.view, Any.self))
         // It has the requirements of all keys, so that it is no way around one of them.
-        return ViewRouteEntry(
+        return RouteEntry(
             slot: slot, provider: provider, location: location, traits: traits, .provider(self, isAdapted: true)
         ) {
             self.request(of: slot.key, with: try self.beginningConfiguration(of: slot.key)) { $0 as Any }
@@ -125,9 +125,9 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: AnyViewF
     package func moduleEntry<Module>(
         _ slot: RouteSlot, at location: RouteLocation, isAdapted: Bool = false,
         convert: @escaping @MainActor (Configuration) throws -> Module
-    ) -> ViewRouteEntry {
+    ) -> RouteEntry {
         let key = slot.key
-        return ViewRouteEntry(
+        return RouteEntry(
             module: slot, provider: provider, location: location, .provider(self, isAdapted: isAdapted)
         ) {
             let configuration = try self.beginningConfiguration(of: key)

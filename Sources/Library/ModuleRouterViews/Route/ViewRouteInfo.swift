@@ -10,7 +10,7 @@ package struct ViewRouteInfo {
     /// The place where the properties are found. They are read at each question, because a test may replace the adaptee of an
     /// adapter.
     package enum Source {
-        case entry(ViewRouteEntry)
+        case entry(RouteEntry)
         /// A request by a URL, which has the requirements of all keys, so that no URL is a way around one of them.
         case provider(AnyViewFactory)
         /// A route without a provider.

@@ -7,13 +7,22 @@ import Testing
 private struct Wrapped<Value> {}
 
 struct RouteKeyTableTests {
+    private static func registration(of key: RouteKey) -> Registration {
+        let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
+        return Registration(
+            .entry(RouteEntry(view: RouteSlot(key), provider: Never.self, location: location, maker: Locked(0))))
+    }
+
     /// Returns keys of each kind for types with increasing depths of nesting.
-    private static func keys(_ count: Int) -> [KeyRegistration] {
+    private static func keys(_ count: Int) -> [(id: RouteID, registration: Registration)] {
         func nest<Value>(_: Value.Type) -> Any.Type { Wrapped<Value>.self }
         var type: Any.Type = Int.self
         return (0..<count / RouteKind.allCases.count).flatMap { _ in
             type = _openExistential(type, do: nest)
-            return RouteKind.allCases.map { KeyRegistration(id: RouteID($0, type), registration: RouteRegistration()) }
+            return RouteKind.allCases.map {
+                let key = RouteKey($0, type)
+                return (key.id, registration(of: key))
+            }
         }
     }
 
@@ -27,20 +36,18 @@ struct RouteKeyTableTests {
         for start in stride(from: 0, to: keys.count, by: together) {
             let added = keys[start..<min(start + together, keys.count)]
             #expect(added.allSatisfy { table[$0.id] == nil })
-            table.add(Array(added))
+            table.add(added.map(\.registration))
         }
         #expect(keys.allSatisfy { table[$0.id] === $0.registration })
     }
 
     @Test func firstRegistrationOfAKeyIsKept() {
-        let id = RouteID(.service, Int.self)
-        let first = RouteRegistration()
+        let key = RouteKey(.service, Int.self)
+        let first = Self.registration(of: key)
         let table = RouteKeyTable()
-        table.add([
-            KeyRegistration(id: id, registration: first), KeyRegistration(id: id, registration: RouteRegistration()),
-        ])
-        table.add([KeyRegistration(id: id, registration: RouteRegistration())])
-        #expect(table[id] === first)
+        table.add([first, Self.registration(of: key)])
+        table.add([Self.registration(of: key)])
+        #expect(table[key.id] === first)
     }
 
     @Test func growingTableMayBeReadByOtherThreads() {
@@ -50,7 +57,7 @@ struct RouteKeyTableTests {
         onThreads(4) { thread in
             if thread == 0 {
                 for (index, key) in keys.enumerated() {
-                    table.add([key])
+                    table.add([key.registration])
                     added.store(index + 1)
                 }
                 return

@@ -126,7 +126,7 @@ struct LazyRegistrationTests {
             let named = try #require(registry.first { $0.identifiers["engine"] })
             let known = try #require(registry.all { $0.entries(ofClass: Part.self, isService: true) }.first)
             let engine = try Router.destination(for: RoutableService<any Engine>())
-            for entry in [named, known] { #expect(try entry.anyServiceRequest()?.finish() as? Part === engine) }
+            for entry in [named, known] { #expect(try entry.beginErased()?.finish() as? Part === engine) }
         }
     }
 
@@ -145,7 +145,7 @@ struct LazyRegistrationTests {
                         case 2: (try? Router.destination(for: RoutableService<any Wheel>()))
                         default:
                             try? registry.all { $0.entries(ofClass: Part.self, isService: true) }.first?
-                                .anyServiceRequest()?.finish() as? Part
+                                .beginErased()?.finish() as? Part
                         }
                     if let part { found.withLock { $0.append(ObjectIdentifier(part)) } }
                 }

@@ -164,14 +164,15 @@ extension RouteRegistry {
         let pieces = [URLPatternSyntax.Piece.text(pattern)]
         register {
             $0.add(
-                URLEntry(
-                    key: RouteKey(.view, Any.self), owner: "a redirection to '\(target)'", text: { pattern },
-                    sender: .outside,
-                    location: RouteLocation(fileID: fileID, line: line, column: column),
-                    syntax: { () throws(URLPatternSyntax.Failure) in try URLPatternSyntax(pieces) },
-                    target: .redirect(to: { () throws(URLPatternSyntax.Failure) in
-                        try URLPatternSyntax([.text(target)])
-                    })))
+                .url(
+                    URLEntry(
+                        key: RouteKey(.view, Any.self), owner: "a redirection to '\(target)'", text: { pattern },
+                        sender: .outside,
+                        location: RouteLocation(fileID: fileID, line: line, column: column),
+                        syntax: { () throws(URLPatternSyntax.Failure) in try URLPatternSyntax(pieces) },
+                        target: .redirect(to: { () throws(URLPatternSyntax.Failure) in
+                            try URLPatternSyntax([.text(target)])
+                        }))))
         }
     }
 }

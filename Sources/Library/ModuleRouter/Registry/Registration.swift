@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CModuleRouter
+
+/// One registration: the target of one or more keys, or a detail without a key.
+package final class Registration: @unchecked Sendable {  // Immutable, except for atomic words.
+    package enum Content: @unchecked Sendable {  // Closures of `routes` are called by any thread, and only read.
+        /// A provider. Its keys are known from the beginning. Its factory and its entries are made when one of its keys is first
+        /// requested, so an app that registers a thousand providers makes only those of the ones it uses.
+        case provider(any RouteProvider.Type, RouteSteps, isOfViews: Bool, factory: ((Owner) -> ProviderFactory)?)
+        case adaptation(RouteAdaptation)
+        case entry(RouteEntry)
+        case identifier(String, RouteEntry)
+        /// A class of destinations, with a function that makes its entry, which is seldom needed.
+        case destinationClass(ClassBinding, @Sendable () -> RouteEntry)
+        case url(any URLRegistration)
+        case fault(RouteFault)
+        /// A key that was requested before it was registered.
+        case late(RouteID, askedAt: RouteLocation)
+        /// A check of a registration whose types are known only at run time.
+        case check(any RegistrationCheck)
+    }
+
+    /// The factory and the registrations of a provider, made when one of its keys is first requested.
+    final class Installation: Sendable {
+        let factory: ProviderFactory
+        let registrations: [Registration]
+
+        init(_ factory: ProviderFactory, _ registrations: [Registration]) {
+            self.factory = factory
+            self.registrations = registrations
+        }
+
+        func entry(for id: RouteID) -> RouteEntry? {
+            // By index, because the loop would otherwise copy each element.
+            for index in registrations.indices {
+                if case .entry(let entry) = registrations[index].content, entry.key.id == id { return entry }
+            }
+            return nil
+        }
+    }
+
+    package let content: Content
+    /// The name of the replaced provider. Read once, because it is code of the app and the registry uses it under a lock.
+    let replacedProvider: StaticString?
+    /// The registrations of a provider that registered by calls.
+    private let calls: Installation?
+    /// The installation of a provider.
+    private let made = AtomicOnce<Installation>()
+    /// The entry of an adapted key, whose target is resolved at the first request.
+    private let madeAdaptation = AtomicOnce<RouteEntry>()
+
+    package init(_ content: Content) {
+        self.content = content
+        calls = nil
+        if case .provider(let type, _, _, _) = content {
+            replacedProvider = type.replacedProvider
+        } else {
+            replacedProvider = nil
+        }
+    }
+
+    /// Makes the registration of a provider that has already registered by calls.
+    init(_ type: any RouteProvider.Type, isOfViews: Bool, _ installation: Installation) {
+        content = .provider(type, .several([]), isOfViews: isOfViews, factory: nil)
+        replacedProvider = nil
+        calls = installation
+        _ = made.keep(installation)
+    }
+
+    #if DEBUG
+    // It may be the last owner of a closure of the app.
+    deinit { RouteLock.assertNoneHeld() }
+    #endif
+
+    /// The registered provider; nil for any other registration.
+    var provider: (any RouteProvider.Type)? { if case .provider(let type, _, _, _) = content { type } else { nil } }
+
+    var adaptation: RouteAdaptation? { if case .adaptation(let adaptation) = content { adaptation } else { nil } }
+
+    /// Calls `body` with each key.
+    func eachKey(_ body: (RouteID) -> Void) {
+        switch content {
+        case .provider(_, let steps, _, _):
+            steps.each { step in if let id = step.id { body(id) } }
+            if let calls { for registration in calls.registrations { registration.eachKey(body) } }
+        case .adaptation(let adaptation): body(adaptation.key.id)
+        case .entry(let entry): body(entry.key.id)
+        default: break
+        }
+    }
+
+    /// Returns whether both are registrations of the same provider, or of the same line of an adapter.
+    func isSame(as other: Registration) -> Bool {
+        if let provider, let others = other.provider { return provider == others }
+        guard let adaptation, let others = other.adaptation else { return false }
+        return RegistrationPlace(adaptation).isSame(as: RegistrationPlace(others))
+    }
+
+    /// Returns whether this provider replaces another one: it names it, and has a key in common. A provider of other keys with that name is
+    /// another one.
+    func replaces(_ other: Registration) -> Bool {
+        guard let name = replacedProvider, let provider, let others = other.provider, provider != others,
+            ProviderName.is(name, of: others)
+        else { return false }
+        var hasCommonKey = false
+        other.eachKey { id in eachKey { hasCommonKey = hasCommonKey || $0 == id } }
+        return hasCommonKey
+    }
+
+    // MARK: Entries
+
+    /// Returns the entry of one of its keys, in the registry of the registration; nil if the key leads to no provider.
+    func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
+        // The usual case first. It does not retain the installation.
+        if let entry = made.reading({ $0.entry(for: id) }) { return entry }
+        switch content {
+        case .provider: return installation(in: registry)?.entry(for: id)
+        case .adaptation: return madeAdaptation.value ?? AdapterChain(from: self, in: registry).makeEntry()
+        case .entry(let entry): return entry
+        default: return nil
+        }
+    }
+
+    /// The entry of an adapted key, if it was already requested.
+    var knownAdaptation: RouteEntry? { madeAdaptation.value }
+
+    /// - Parameter adaptee: The target of the adapter: an entry, or the factory of a provider.
+    func adapt(_ adaptee: AnyObject) -> RouteEntry? { adaptation.map { madeAdaptation.keep($0.makeEntry(adaptee)) } }
+
+    /// The maximum number of nested installations, for a `lifetime` that requests routes of other providers.
+    private static let limit = 200
+
+    /// Returns the installation of a provider; nil for any other registration, and within a `lifetime` that keeps requesting its own
+    /// routes.
+    func installation(in registry: RouteRegistry) -> Installation? {
+        if let made = made.value { return made }
+        guard case .provider(_, let steps, _, let makeFactory) = content else { return nil }
+        // The depth of destinations does not limit this: the deepest destination may be the first to need this provider.
+        defer { module_router_end_installing() }
+        let depth = module_router_begin_installing()
+        // The outermost installation is always allowed: the innermost destination that fits on the stack may be the first to need
+        // its provider.
+        guard depth == 1 || depth <= Self.limit && RecursionGuard.hasRoom else { return nil }
+        RouteLock.assertNoneHeld()
+        let factory = makeFactory?(registry.own) ?? ProviderFactory(made: OwnedItem())
+        let batch = RegistrationBatch(owner: registry.own)
+        // Keys first, regardless of their positions: a URL pattern leads to the first key.
+        steps.each { if $0.id != nil { $0.install(factory, batch) } }
+        steps.each { if $0.id == nil { $0.install(factory, batch) } }
+        return made.keep(Installation(factory, batch.registrations))
+    }
+
+    // MARK: Classes of destinations
+
+    /// Returns the registration of the class of a provider's destinations, if their type is a class that the provider has not bound
+    /// itself.
+    func ownClass(in registry: RouteRegistry) -> Registration? {
+        guard let provider, let installation = installation(in: registry),
+            let classEntry = installation.factory.classEntry,
+            let binding = Self.binding(of: provider, in: installation)
+        else { return nil }
+        let factory = installation.factory
+        return Registration(.destinationClass(binding) { classEntry(factory.value, binding.location) })
+    }
+
+    private static func binding<Provider: RouteProvider>(
+        of _: Provider.Type, in installation: Installation
+    ) -> ClassBinding? {
+        guard Provider.ProvidedDestination.self is AnyClass else { return nil }
+        var location: RouteLocation?
+        for registration in installation.registrations {
+            switch registration.content {
+            case .entry(let entry): location = location ?? entry.location
+            case .destinationClass(let binding, _) where binding.type == Provider.ProvidedDestination.self: return nil
+            default: break
+            }
+        }
+        return location.map { .of(Provider.ProvidedDestination.self, at: $0) }
+    }
+
+    /// Reports the classes of its views. It may also report classes of services. The class of a provider's views is known without an
+    /// installation.
+    package func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
+        switch content {
+        case .destinationClass(let binding, _): tell(binding.type)
+        case .provider(let type, let steps, isOfViews: true, _):
+            if calls == nil { Self.tellDestination(of: type, tell) }
+            guard calls != nil || steps.bindsViewClass else { return }
+            for registration in installation(in: registry)?.registrations ?? [] {
+                registration.tellViewClasses(in: registry, tell)
+            }
+        default: break
+        }
+    }
+
+    private static func tellDestination<Provider: RouteProvider>(of _: Provider.Type, _ tell: (Any.Type) -> Void) {
+        tell(Provider.ProvidedDestination.self)
+    }
+}
+
+/// The registration of a URL pattern. Only the code for URLs reads its content.
+package protocol URLRegistration: AnyObject, Sendable {
+    /// Returns the faults of all URL patterns in a table.
+    static func faults(in table: RouteTable) -> [RouteFault]
+}
+
+/// A check of a registration whose types are known only at run time.
+package protocol RegistrationCheck: Sendable {
+    /// Returns the faults of the registration, in the table of all registrations.
+    func faults(in table: RouteTable) -> [RouteFault]
+}
+
+/// A provider that is not registered, because its condition does not hold or because another provider replaces it.
+package struct ExcludedProvider: Sendable {
+    let registration: Registration
+    package let condition: RouteCondition?
+    private let replacement: (any RouteProvider.Type)?
+
+    init(
+        _ registration: Registration, condition: RouteCondition?,
+        replacedBy replacement: (any RouteProvider.Type)? = nil
+    ) {
+        self.registration = registration
+        self.condition = condition
+        self.replacement = replacement
+    }
+
+    package func has(_ id: RouteID) -> Bool {
+        var isFound = false
+        registration.eachKey { isFound = isFound || $0 == id }
+        return isFound
+    }
+
+    /// The reason, for messages.
+    package var reason: String {
+        let name = registration.provider.map { ProviderName.of($0) } ?? ""
+        if let condition { return RouteFaultText.excludedProvider(name, condition.description) }
+        return RouteFaultText.replacedProvider(name, by: replacement.map(ProviderName.of) ?? "")
+    }
+}
