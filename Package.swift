@@ -28,14 +28,16 @@ let targets: KeyValuePairs<String, [Target]> = [
         .target(name: "RouteVocabulary"),
         // Services. A program without views compiles and links only the targets up to this one.
         .target(name: "ModuleRouter", dependencies: ["CModuleRouter", "RouteVocabulary", macrosPlugin]),
+        // Lookups without a key: by identifiers, classes and URLs; and the faults of registrations.
+        .target(name: "RouteTables", dependencies: ["ModuleRouter"]),
         // The texts of faults, for the checker too.
         .target(name: "RouteFaultTexts", dependencies: ["RouteVocabulary"]),
         // The rules of `validate()`. Only tests and debug builds link this target.
-        .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter", "RouteFaultTexts"]),
+        .target(name: "ModuleRouterChecks", dependencies: ["RouteFaultTexts", "RouteTables"]),
         // The patterns of URLs and their matcher, for the checker too.
         .target(name: "URLPatterns", dependencies: ["RouteVocabulary"]),
         // Views, and URLs of views and services.
-        .target(name: "ModuleRouterViews", dependencies: ["ModuleRouter", "URLPatterns"]),
+        .target(name: "ModuleRouterViews", dependencies: ["RouteTables", "URLPatterns"]),
         // Functions for Foundation's `URL`. The library itself does not use Foundation.
         .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouterViews"]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterChecks", "ModuleRouterViews"]),
@@ -91,7 +93,7 @@ let targets: KeyValuePairs<String, [Target]> = [
         .target(name: "NavigationWalk", dependencies: ["ModuleRouterTesting", "RouteClient"]),
         .target(name: "RandomURLs", dependencies: ["ModuleRouterTesting"]),
         .target(name: "StubbedInterface", dependencies: ["ModuleRouter"]),
-        .target(name: "TestSupport", dependencies: ["ModuleRouter"]),
+        .target(name: "TestSupport", dependencies: ["RouteTables"]),
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"]),
         .executableTarget(name: "GTKProgram", dependencies: ["ModuleRouterGTK"]),
     ],

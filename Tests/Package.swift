@@ -45,10 +45,11 @@ let targets: KeyValuePairs<String, [Target]> = [
             name: "ModuleRouter",
             dependencies: ["CModuleRouter", "ModuleRouterMacrosPlugin", "OSHarness", "RouteVocabulary"],
             exclude: ["ModuleRouter.docc"], swiftSettings: alias("os", for: "OSHarness")),
+        .target(name: "RouteTables", dependencies: ["ModuleRouter"]),
         .target(name: "RouteFaultTexts", dependencies: ["RouteVocabulary"]),
-        .target(name: "ModuleRouterChecks", dependencies: ["ModuleRouter", "RouteFaultTexts"]),
+        .target(name: "ModuleRouterChecks", dependencies: ["RouteFaultTexts", "RouteTables"]),
         .target(name: "URLPatterns", dependencies: ["RouteVocabulary"]),
-        .target(name: "ModuleRouterViews", dependencies: ["ModuleRouter", "URLPatterns"]),
+        .target(name: "ModuleRouterViews", dependencies: ["RouteTables", "URLPatterns"]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterChecks", "ModuleRouterViews"]),
         .target(name: "ProviderSyntax", dependencies: ["RouteVocabulary"] + syntax("SwiftParser", "SwiftSyntax")),
         .macro(

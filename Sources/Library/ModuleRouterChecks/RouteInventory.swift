@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
+import RouteTables
 
 /// The input of the rules: all declarations, registrations and adaptations at one moment.
 struct RouteInventory {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ModuleRouter
+import RouteTables
 
 /// A check that finds faults of one kind. Each rule has its own file, and each of its messages has a test.
 ///
@@ -40,7 +41,7 @@ extension RouteRegistry {
 /// The faults of registrations whose types are known only at run time.
 private enum RegisteredCheckRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
-        inventory.table.checks.flatMap { $0.faults(in: inventory.table) }
+        inventory.table.details.flatMap { ($0 as? any RegistrationCheck)?.faults(in: inventory.table) ?? [] }
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
+import RouteTables
 
 extension RouteRegistry {
     /// The table of all routes that this registry finds, including those of its parents.
@@ -12,11 +13,12 @@ extension RouteTable {
     func overridden(by child: RouteTable) -> RouteTable {
         // The child may provide the target of an adapter, and an adapter of the child may lead to that adapter.
         let own = deadEnds.filter { deadEnd in
-            child.entries[deadEnd.id] == nil && child.deadEnd(of: deadEnd.id) == nil && !child.provides(deadEnd.end)
+            guard let id = deadEnd.adaptations.first?.key.id else { return false }
+            return child.entries[id] == nil && child.deadEnd(of: id) == nil && !child.provides(deadEnd.missing)
         }
         let childs = child.deadEnds.filter { deadEnd in
-            guard case .key(let key)? = deadEnd.end, self.deadEnd(of: key.id) != nil else { return true }
-            return own.contains { $0.id == key.id }
+            guard case .key(let key)? = deadEnd.missing, self.deadEnd(of: key.id) != nil else { return true }
+            return own.contains { $0.adaptations.first?.key == key }
         }
         var entries = entries
         for (id, entry) in child.entries { entries[id] = entry }
@@ -25,9 +27,7 @@ extension RouteTable {
         return RouteTable(
             entries: entries, destinationClasses: destinationClasses + child.destinationClasses, factories: factories,
             adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
-            deadEnds: own + childs,
-            urlPatterns: urlPatterns + child.urlPatterns, conflicts: conflicts + child.conflicts,
-            checks: checks + child.checks)
+            deadEnds: own + childs, conflicts: conflicts + child.conflicts, details: details + child.details)
     }
 
     private func provides(_ adaptee: RouteAdaptation.Adaptee?) -> Bool {

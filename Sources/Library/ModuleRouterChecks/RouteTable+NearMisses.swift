@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
+import RouteTables
 
 extension RouteTable {
     /// Returns the entries of the keys with the most similar names, at most three.

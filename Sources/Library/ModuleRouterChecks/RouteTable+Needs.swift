@@ -2,10 +2,11 @@
 
 #if DEBUG
 import ModuleRouter
+import RouteTables
 
 extension RouteTable {
     /// The known dependencies of providers.
-    var needs: [ProviderNeed] { checks.compactMap { $0 as? ProviderNeed } }
+    var needs: [ProviderNeed] { details.compactMap { $0 as? ProviderNeed } }
 
     /// Returns whether every known dependency that leads to a key may be absent: an optional, or a list.
     func mayBeAbsent(_ key: RouteKey, for needs: [ProviderNeed]) -> Bool {

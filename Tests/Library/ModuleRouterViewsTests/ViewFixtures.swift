@@ -2,6 +2,7 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
+import RouteTables
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ModuleRouter
+import RouteTables
 
 /// The service of the original library's tests: an object with a title. It keeps its router, so that a leak shows.
 package protocol AServiceInput: AnyObject {

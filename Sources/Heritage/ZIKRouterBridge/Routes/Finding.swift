@@ -2,6 +2,7 @@
 
 import CZIKRouter
 import ModuleRouterViews
+import RouteTables
 import ZRouter
 
 /// Finds routes for performers of Objective-C.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteTables
 
 /// `destination-not-conforming`, `configuration-not-conforming`: destinations and configurations that were registered by calls
 /// conform to the protocols of their keys.
@@ -27,7 +28,7 @@ extension ConformanceCheck: RegistrationCheck {
         guard provider == MadeByClosure.self else {
             return table.classes(of: provider)
         }
-        let checks = table.checks.lazy.compactMap { $0 as? ConformanceCheck }
+        let checks = table.details.lazy.compactMap { $0 as? ConformanceCheck }
         return checks.first { $0.key == key && $0.classes != nil }?.classes?.bindings ?? []
     }
 

@@ -80,6 +80,6 @@ package enum AdaptationRegistrar {
     static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RegistrationBatch) {
         guard !batch.adapts(adaptation.key, by: adaptation.adapter) else { return }
         batch.add(.adaptation(adaptation))
-        batch.add(.check(check))
+        batch.add(.detail(check))
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ModuleRouterViews
+import RouteTables
 
 /// A line of `routes`: a name by which the provider is found. It serves callers that know no protocol, such as another router.
 public struct Identifier {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteTables
 
 /// The classes of views that a provider has registered. As in ZIKRouter, a route accepts existing views of these classes and of their
 /// subclasses only.

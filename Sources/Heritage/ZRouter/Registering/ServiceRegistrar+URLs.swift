@@ -10,6 +10,6 @@ extension ServiceRegistrar {
         act: @escaping @Sendable (URLActionCall, Any) -> Void
     ) {
         batch.add(
-            .url(factory.urlEntry(.dynamic(text, sender, location, fill), key: batch.firstKey, act: act)))
+            .detail(factory.urlEntry(.dynamic(text, sender, location, fill), key: batch.firstKey, act: act)))
     }
 }

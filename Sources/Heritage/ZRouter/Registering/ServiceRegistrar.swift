@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteTables
 
 /// Registers a provider of services by calls instead of a list of `routes`, because its types are known only at run time.
 ///
@@ -97,7 +98,7 @@ package final class ServiceRegistrar {
             factory.entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Protocol.self, for: slot.key)
             })
-        batch.add(.check(ConformanceCheck.destination(Protocol.self, slot, at: location, classes: classes)))
+        batch.add(.detail(ConformanceCheck.destination(Protocol.self, slot, at: location, classes: classes)))
     }
 
     package func provide<Module>(_: RoutableServiceModule<Module>, at location: RouteLocation) {
@@ -106,7 +107,7 @@ package final class ServiceRegistrar {
             factory.moduleEntry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Module.self, for: slot.key)
             })
-        batch.add(.check(ConformanceCheck.configuration(Module.self, slot, at: location)))
+        batch.add(.detail(ConformanceCheck.configuration(Module.self, slot, at: location)))
     }
 
     package func add(identifier: String, at location: RouteLocation) {
@@ -123,7 +124,7 @@ package final class ServiceRegistrar {
         batch.add(.destinationClass(binding) { [factory] in factory.anyEntry(at: binding.location) })
     }
 
-    package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
+    package func add(_ fault: RouteFault) { batch.add(.detail(fault)) }
 }
 
 package typealias DynamicServiceFactory = ServiceFactory<Any, AnyObject>

@@ -2,6 +2,7 @@
 
 import CModuleRouter
 import ModuleRouterViews
+import RouteTables
 
 /// Registers a provider of views by calls instead of a list of `routes`, because its types are known only at run time.
 package final class ViewRegistrar {
@@ -46,7 +47,7 @@ package final class ViewRegistrar {
         let slot = RoutableView<Protocol>.slot
         batch.add(
             factory.entry(slot, at: location) { try DynamicDestination.shown($0, as: Protocol.self, for: slot.key) })
-        batch.add(.check(ConformanceCheck.destination(Protocol.self, slot, at: location, classes: classes)))
+        batch.add(.detail(ConformanceCheck.destination(Protocol.self, slot, at: location, classes: classes)))
     }
 
     package func provide<Module>(_: RoutableViewModule<Module>, at location: RouteLocation) {
@@ -55,7 +56,7 @@ package final class ViewRegistrar {
             factory.moduleEntry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Module.self, for: slot.key)
             })
-        batch.add(.check(ConformanceCheck.configuration(Module.self, slot, at: location)))
+        batch.add(.detail(ConformanceCheck.configuration(Module.self, slot, at: location)))
     }
 
     package func add(identifier: String, at location: RouteLocation) {
@@ -78,10 +79,10 @@ package final class ViewRegistrar {
         fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
         act: @escaping @MainActor (URLActionCall, AnyObject) -> Void
     ) {
-        batch.add(.url(factory.urlEntry(.dynamic(text, sender, location, fill), key: batch.firstKey, act: act)))
+        batch.add(.detail(factory.urlEntry(.dynamic(text, sender, location, fill), key: batch.firstKey, act: act)))
     }
 
-    package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
+    package func add(_ fault: RouteFault) { batch.add(.detail(fault)) }
 }
 
 package typealias DynamicViewFactory = ViewFactory<AnyObject, AnyObject>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ModuleRouterViews
+import RouteTables
 
 /// The registry, with the name and the calls of ZIKRouter.
 public enum ZIKRouteRegistry {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ModuleRouterViews
+import RouteTables
 
 extension Router {
     /// Returns the route to a service, to perform it later or repeatedly; nil if there is no provider.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteTables
 
 // The routes to services in the library's types, before they get a configuration of this module.
 extension Router {

@@ -266,16 +266,6 @@ MODULE_ROUTER_ATOMIC uintptr_t module_router_atomic_add(uintptr_t *word, uintptr
 
 #undef MODULE_ROUTER_ATOMIC
 
-// MARK: Readers
-
-/// Registers the current thread as a reader of an object that may be replaced. Returns the counter for
-/// `module_router_end_reading`. Sequentially consistent.
-uint32_t module_router_begin_reading(void);
-void module_router_end_reading(uint32_t counter);
-
-/// Returns a bit mask of the counters that are not zero. Sequentially consistent.
-uint32_t module_router_busy_reader_counters(void);
-
 // MARK: Locks
 
 /// A system mutex, because ThreadSanitizer supports it on every platform.

@@ -3,12 +3,13 @@
 #if DEBUG
 extension NearMisses {
     /// Returns the key with the most similar name, if there is one.
-    static func nearest(to key: RouteKey, among others: [(other: RouteKey, name: Name)]) -> RouteKey? {
+    static func nearest(to key: RouteKey, among others: [RouteKey]) -> RouteKey? {
         let name = Name(key.protocolName)
         var nearest: RouteKey?
         var distance = Int.max
         var text = ""
-        for (other, otherName) in others where other != key {
+        for other in others where other != key {
+            let otherName = Name(other.protocolName)
             guard let otherDistance = name.distance(to: otherName), otherDistance <= distance else { continue }
             if otherDistance == distance, let found = nearest {
                 // The description is slow to compute and seldom needed.

@@ -53,7 +53,7 @@ public struct RouteNeed: Sendable {
     }
 
     func step(of provider: Any.Type) -> RouteStep {
-        RouteStep(id: nil) { _, batch in batch.add(.check(ProviderNeed(need: self, provider: provider))) }
+        RouteStep(id: nil) { _, batch in batch.add(.detail(ProviderNeed(need: self, provider: provider))) }
     }
 }
 
@@ -62,12 +62,9 @@ extension RouteListBuilder {
 }
 
 /// A dependency with its provider.
-package struct ProviderNeed: RegistrationCheck {
+package struct ProviderNeed: RouteDetail {
     package let need: RouteNeed
     package let provider: Any.Type
-
-    /// None: `CaptiveDependencyRule` compares the needs with one another.
-    package func faults(in table: RouteTable) -> [RouteFault] { [] }
 
     /// Returns whether the dependency is a key. Services with and without `await` may have one protocol.
     package func isOf(_ key: RouteKey) -> Bool {

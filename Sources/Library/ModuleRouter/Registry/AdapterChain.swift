@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The chain of adapters from a key to a provider, or to the point where the chain ends without a provider.
-struct AdapterChain {
+package struct AdapterChain: @unchecked Sendable {  // Immutable once made. Entries and factories are `Sendable`.
     /// The registrations of the adapters.
     private var links: [Registration] = []
-    private(set) var isCycle = false
+    package private(set) var isCycle = false
     /// The target of the last link.
     private var end: AnyObject?
 
-    init(from first: Registration, in registry: RouteRegistry) {
+    package init(from first: Registration, in registry: RouteRegistry) {
         var next: Registration? = first
         while end == nil, let link = next, let adaptation = link.adaptation {
             isCycle = links.contains { $0 === link }
@@ -30,10 +30,21 @@ struct AdapterChain {
         }
     }
 
-    var adaptations: [RouteAdaptation] { links.compactMap(\.adaptation) }
+    package var adaptations: [RouteAdaptation] { links.compactMap(\.adaptation) }
+
+    /// The missing target of a chain without a provider; nil if the adapters form a cycle.
+    package var missing: RouteAdaptation.Adaptee? { isCycle ? nil : links.last?.adaptation?.adaptee }
+
+    /// The keys from the adapted one to the last one, or to the first repeated one.
+    package var keys: [String] {
+        var keys: [String] = []
+        for adaptation in adaptations { keys.append(adaptation.key.description) }
+        if let last = adaptations.last { keys.append(last.adaptee.description) }
+        return keys
+    }
 
     /// Makes the entries of all links and returns the entry of the first link; nil if the chain ends without a provider.
-    func makeEntry() -> RouteEntry? {
+    package func makeEntry() -> RouteEntry? {
         guard var adaptee = end else { return nil }
         for link in links.reversed() { if let entry = link.adapt(adaptee) { adaptee = entry } }
         return adaptee as? RouteEntry

@@ -3,7 +3,7 @@
 /// A class, with a function that checks whether another class is the same class or a subclass.
 package final class ClassBinding: Sendable {
     package let type: Any.Type
-    let isExclusive: Bool
+    package let isExclusive: Bool
     package let location: RouteLocation
     package let includes: @Sendable (AnyClass) -> Bool
 

@@ -5,7 +5,7 @@
 @usableFromInline package final class ProviderFactory: Sendable {
     /// Whether each request makes a new destination. A route can then make the destination without the factory.
     let isTransient: Bool
-    let isOfViews: Bool
+    package let isOfViews: Bool
     /// Makes the entry with which the provider is found by the class of its destinations; nil if it is not found by class.
     let classEntry: (@Sendable (_ factory: AnyObject, RouteLocation) -> RouteEntry)?
     private let make: @Sendable () -> any AnyObject & Sendable

@@ -10,21 +10,17 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
         case provider(any RouteProvider.Type, RouteSteps, isOfViews: Bool, factory: ((Owner) -> ProviderFactory)?)
         case adaptation(RouteAdaptation)
         case entry(RouteEntry)
-        case identifier(String, RouteEntry)
         /// A class of destinations, with a function that makes its entry, which is seldom needed.
         case destinationClass(ClassBinding, @Sendable () -> RouteEntry)
-        case url(any URLRegistration)
-        case fault(RouteFault)
         /// A key that was requested before it was registered.
         case late(RouteID, askedAt: RouteLocation)
-        /// A check of a registration whose types are known only at run time.
-        case check(any RegistrationCheck)
+        case detail(any RouteDetail)
     }
 
     /// The factory and the registrations of a provider, made when one of its keys is first requested.
-    final class Installation: Sendable {
-        let factory: ProviderFactory
-        let registrations: [Registration]
+    package final class Installation: Sendable {
+        package let factory: ProviderFactory
+        package let registrations: [Registration]
 
         init(_ factory: ProviderFactory, _ registrations: [Registration]) {
             self.factory = factory
@@ -76,7 +72,9 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     /// The registered provider; nil for any other registration.
     var provider: (any RouteProvider.Type)? { if case .provider(let type, _, _, _) = content { type } else { nil } }
 
-    var adaptation: RouteAdaptation? { if case .adaptation(let adaptation) = content { adaptation } else { nil } }
+    package var adaptation: RouteAdaptation? {
+        if case .adaptation(let adaptation) = content { adaptation } else { nil }
+    }
 
     /// Calls `body` with each key.
     func eachKey(_ body: (RouteID) -> Void) {
@@ -91,10 +89,11 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     }
 
     /// Returns whether both are registrations of the same provider, or of the same line of an adapter.
-    func isSame(as other: Registration) -> Bool {
+    package func isSame(as other: Registration) -> Bool {
         if let provider, let others = other.provider { return provider == others }
         guard let adaptation, let others = other.adaptation else { return false }
-        return RegistrationPlace(adaptation).isSame(as: RegistrationPlace(others))
+        return adaptation.key == others.key && adaptation.adapter == others.adapter
+            && adaptation.location == others.location
     }
 
     /// Returns whether this provider replaces another one: it names it, and has a key in common. A provider of other keys with that name is
@@ -123,7 +122,7 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     }
 
     /// The entry of an adapted key, if it was already requested.
-    var knownAdaptation: RouteEntry? { madeAdaptation.value }
+    package var knownAdaptation: RouteEntry? { madeAdaptation.value }
 
     /// - Parameter adaptee: The target of the adapter: an entry, or the factory of a provider.
     func adapt(_ adaptee: AnyObject) -> RouteEntry? { adaptation.map { madeAdaptation.keep($0.makeEntry(adaptee)) } }
@@ -133,7 +132,7 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
 
     /// Returns the installation of a provider; nil for any other registration, and within a `lifetime` that keeps requesting its own
     /// routes.
-    func installation(in registry: RouteRegistry) -> Installation? {
+    package func installation(in registry: RouteRegistry) -> Installation? {
         if let made = made.value { return made }
         guard case .provider(_, let steps, _, let makeFactory) = content else { return nil }
         // The depth of destinations does not limit this: the deepest destination may be the first to need this provider.
@@ -155,7 +154,7 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
 
     /// Returns the registration of the class of a provider's destinations, if their type is a class that the provider has not bound
     /// itself.
-    func ownClass(in registry: RouteRegistry) -> Registration? {
+    package func ownClass(in registry: RouteRegistry) -> Registration? {
         guard let provider, let installation = installation(in: registry),
             let classEntry = installation.factory.classEntry,
             let binding = Self.binding(of: provider, in: installation)
@@ -197,18 +196,6 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     private static func tellDestination<Provider: RouteProvider>(of _: Provider.Type, _ tell: (Any.Type) -> Void) {
         tell(Provider.ProvidedDestination.self)
     }
-}
-
-/// The registration of a URL pattern. Only the code for URLs reads its content.
-package protocol URLRegistration: AnyObject, Sendable {
-    /// Returns the faults of all URL patterns in a table.
-    static func faults(in table: RouteTable) -> [RouteFault]
-}
-
-/// A check of a registration whose types are known only at run time.
-package protocol RegistrationCheck: Sendable {
-    /// Returns the faults of the registration, in the table of all registrations.
-    func faults(in table: RouteTable) -> [RouteFault]
 }
 
 /// A provider that is not registered, because its condition does not hold or because another provider replaces it.

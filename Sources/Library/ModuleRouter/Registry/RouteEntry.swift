@@ -189,7 +189,7 @@ package final class RouteEntry: @unchecked Sendable {  // Immutable once shared.
     package var current: RouteEntry { RouteRegistry.carried?.entry(key.id) ?? self }
 
     /// Returns whether both entries are of the same provider.
-    func isOfSameProvider(as other: RouteEntry) -> Bool {
+    package func isOfSameProvider(as other: RouteEntry) -> Bool {
         guard let settings, let others = other.settings else { return provider == other.provider }
         // All closures have the same provider type, but each closure is a separate provider.
         return settings === others || provider == other.provider && provider != MadeByClosure.self

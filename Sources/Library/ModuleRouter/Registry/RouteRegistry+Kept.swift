@@ -29,14 +29,13 @@ extension RouteRegistry {
         for registry in sequence(first: self, next: \.parent) { registry.own.wasStarted.store(true) }
         #endif
         var starts: [@Sendable () async -> RouteError?] = []
-        // The entries of this registry replace those of its parents.
-        var entries: [RouteID: RouteEntry] = Dictionary()
-        for table in all({ [$0] }).reversed() {
-            for (id, entry) in table.entries { entries.store(entry, for: id) }
-        }
-        for entry in entries.values {
-            guard let start = entry.start else { continue }
-            let key = entry.key
+        var keys: [RouteKey] = []
+        for registry in sequence(first: self, next: \.parent) { keys += registry.keys }
+        var known: [RouteID: Int] = Dictionary()
+        for key in keys where known[key.id] == nil {
+            known.store(0, for: key.id)
+            // The entry of this registry replaces that of a parent.
+            guard let start = entry(key.id)?.start else { continue }
             starts.append {
                 do { try await start() } catch { return RouteError.wrapping(error, for: key) }
                 return nil

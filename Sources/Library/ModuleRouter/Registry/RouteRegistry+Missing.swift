@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteRegistry {
-    /// Returns the results of `find` for the tables of this registry and its parents, nearest first.
-    package func all<Found>(_ find: (RouteTable) -> [Found]) -> [Found] {
-        find(sealedTable) + (parent?.all(find) ?? [])
-    }
-
     /// Returns the error of a key without a provider. It names the chain of adapters that starts at the key, or in debug builds a
     /// similar key that has a provider.
     ///
@@ -20,14 +15,14 @@ extension RouteRegistry {
     }
 
     private func makeNotProvided(_ key: RouteKey) -> RouteError {
-        if let deadEnd = deadEnd(of: key.id) {
+        if let deadEnd = deadEnd(of: key.id), let adaptation = deadEnd.adaptations.first {
             let chain = deadEnd.keys.joined(separator: " → ")
             return RouteError(
                 deadEnd.isCycle ? .infiniteRecursion : .missingProvider, route: key.description,
                 reason: deadEnd.isCycle
                     ? "the adapters of \(key) form a cycle: \(chain)"
                     : "\(key) is adapted to a route without a provider: \(chain)",
-                hint: "the adapter is \(deadEnd.chain[0].adapter), at \(deadEnd.chain[0].location)")
+                hint: "the adapter is \(adaptation.adapter), at \(adaptation.location)")
         }
         let copies = LibraryCopies.find()
         if copies.count > 1 {
@@ -55,16 +50,11 @@ extension RouteRegistry {
         return names.isEmpty ? nil : "its providers have names (\(names)): add 'named:' to the request"
     }
 
-    /// Returns the hint that names the key with the most similar name that has a provider, here or in a parent.
+    /// Returns the hint that names the key with the most similar name that is registered, here or in a parent.
     private func similarKeyHint(for key: RouteKey) -> String? {
         #if DEBUG
-        var names = sealedTable.names.keys
-        var registry = parent
-        while let next = registry {
-            names += next.sealedTable.names.keys
-            registry = next.parent
-        }
-        return NearMisses.nearest(to: key, among: names).map {
+        let others = (keys + (parent?.keys ?? [])).filter { adaptation(of: $0.id) == nil || entry($0.id) != nil }
+        return NearMisses.nearest(to: key, among: others).map {
             "\($0.qualifiedDescription) is provided; did you mean it?"
         }
         #else
@@ -73,13 +63,12 @@ extension RouteRegistry {
     }
 
     /// Returns the chain of adapters that starts at a key, here or in a parent, and ends without a provider; nil if there is none.
-    private func deadEnd(of id: RouteID) -> RouteTable.DeadEnd? {
+    private func deadEnd(of id: RouteID) -> AdapterChain? {
         guard let registration = registration(of: id), registration.adaptation != nil else {
             return parent?.deadEnd(of: id)
         }
         let chain = AdapterChain(from: registration, in: self)
-        guard chain.makeEntry() == nil else { return nil }
-        return RouteTable.DeadEnd(chain)
+        return chain.makeEntry() == nil ? chain : nil
     }
 }
 

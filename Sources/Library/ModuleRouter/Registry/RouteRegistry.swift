@@ -24,6 +24,7 @@ public final class RouteRegistry: Sendable {
         var readRegistrationCount = 0
         /// The providers that replace others.
         var replacing: [Registration] = []
+        var index = RouteIndex()
         /// The providers that are not registered, because their conditions do not hold or because others replace them.
         var excluded: [ExcludedProvider] = []
         /// The keys whose requests failed because nothing was registered for them.
@@ -49,8 +50,9 @@ public final class RouteRegistry: Sendable {
     package let urlState = AtomicOnce<any AnyObject & Sendable>()
     private let state = Locked(State())
     /// The first registration of each key. The table only grows.
-    private let keys = RouteKeyTable()
-    private let index = ReplaceableReference(RouteIndex())
+    private let keyTable = RouteKeyTable()
+    /// The parent's generation when the newest index was made.
+    private let parentGeneration = AtomicWord<Int>(0)
     private let hasPending = AtomicWord<Bool>(false)
     /// Whether adapters without a provider have been found since the newest index was made.
     private let mayHaveDeadEnds = AtomicWord<Bool>(false)
@@ -175,42 +177,33 @@ public final class RouteRegistry: Sendable {
     /// The registry that is searched for routes that this registry does not have.
     package var parentRegistry: RouteRegistry? { parent }
 
-    /// Makes the complete table of all registrations so far, and returns the faults of the registrations.
-    ///
-    /// Without this call, the registry updates itself at the first use and installs only the providers that the use needs. This
-    /// method installs all providers. For all faults, including those of declarations, see ``validate()``.
-    @discardableResult
-    public func seal() -> [RouteFault] { sealedTable.conflicts }
-
     // MARK: Reading
 
-    private var sealedIndex: RouteIndex {
+    /// The index of all registrations so far.
+    package var index: RouteIndex {
         update()
-        return index.value
-    }
-
-    /// The complete table of all registrations so far.
-    package var sealedTable: RouteTable { sealedIndex.table(in: self) }
-
-    /// Passes the table of the URL patterns to `read`, without retaining it; nil if the code for URLs has not made it yet.
-    ///
-    /// Not generic, so that the code for URLs, which is another module, calls specialised code.
-    package func readURLTable(_ read: (Unmanaged<any AnyObject & Sendable>?) -> Void) {
-        update()
-        index.reading { $0.readingTable(in: self) { read($0.madeURLTable.unretained) } }
+        return state.withLock { $0.index }
     }
 
     /// All registrations whose keys have been added, in order.
-    var registrations: [Registration] { state.withLock { $0.registrations } }
+    package var registrations: [Registration] { state.withLock { $0.registrations } }
+
+    /// The keys of the registrations that were added so far.
+    var keys: [RouteKey] {
+        update()
+        var keys: [RouteKey] = []
+        for registration in registrations { registration.eachKey { keys.append(RouteKey($0)) } }
+        return keys
+    }
 
     /// Returns the registration of a key in this registry.
     func registration(of id: RouteID) -> Registration? { unretainedRegistration(of: id)?.takeUnretainedValue() }
 
     private func unretainedRegistration(of id: RouteID) -> Unmanaged<Registration>? {
-        if let registration = keys.unretained(id) { return registration }
+        if let registration = keyTable.unretained(id) { return registration }
         // Another thread may have added the key since the first lookup, so the second lookup is always necessary.
         update()
-        return keys.unretained(id)
+        return keyTable.unretained(id)
     }
 
     /// The providers that are not registered, in this registry and its parents.
@@ -224,7 +217,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// Returns the entry of a key that was registered here.
-    func ownEntry(_ id: RouteID) -> RouteEntry? {
+    package func ownEntry(_ id: RouteID) -> RouteEntry? {
         let registration = unretainedRegistration(of: id)
         guard let entry = registration?._withUnsafeGuaranteedRef({ $0.entry(for: id, in: self) }) else { return nil }
         if isShared { entry.publish() }
@@ -251,26 +244,6 @@ public final class RouteRegistry: Sendable {
         }
     }
 
-    /// Returns the index of the classes of views, which the code for views makes of all registrations at the first call.
-    package func viewClasses<Index: AnyObject & Sendable>(_ make: ([Registration]) -> Index) -> Index {
-        let index = sealedIndex
-        // There is one layer of views.
-        return unsafeDowncast(
-            index.madeViewClasses.value ?? index.madeViewClasses.keep(make(registrations)), to: Index.self)
-    }
-
-    /// Returns the table of some registrations. Installs no other provider.
-    package func table(of registrations: [Registration]) -> RouteTable {
-        let builder = RouteTableBuilder()
-        for registration in registrations { builder.add(registration, in: self) }
-        return builder.sealed(in: self)
-    }
-
-    /// Returns the first result of `find` in the tables of this registry and its parents, nearest first.
-    package func first<Found>(_ find: (RouteTable) -> Found?) -> Found? {
-        find(sealedTable) ?? parent?.first(find)
-    }
-
     /// Returns the error of an earlier failed request for a key, if nothing has changed since.
     ///
     /// - Parameter time: The current state.
@@ -283,7 +256,7 @@ public final class RouteRegistry: Sendable {
 
     /// Records that a request for a key failed. If the key is registered later, that registration was too late.
     func miss(_ id: RouteID, _ error: RouteError, at location: RouteLocation, _ time: MissedKey.Time) {
-        let isAdapted = keys[id] != nil
+        let isAdapted = keyTable[id] != nil
         if isAdapted { noteDeadEnds() }
         state.withLock { state in
             let first = state.missed[id]?.location ?? location
@@ -302,17 +275,18 @@ public final class RouteRegistry: Sendable {
         // Registrations that are dropped have closures of the app, so they are released outside of the lock.
         var dropped: [Registration] = []
         defer { withExtendedLifetime(dropped) {} }
-        let (missed, oldIndexes) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
+        var oldIndex: RouteIndex?
+        let missed = state.withLock { state -> [(RouteID, RouteLocation)] in
             let isStale = isStale(parentGeneration)
-            guard !state.pending.isEmpty || isStale else { return ([], []) }
+            guard !state.pending.isEmpty || isStale else { return [] }
             dropped = state.pending
             let added = exclude(from: state.pending, state)
             state.pending = []
             // Stored last: a thread that reads `false` also reads the new keys and the new index.
             defer { hasPending.store(false) }
-            if !isStale, keys.has(added) { return ([], []) }
+            if !isStale, keyTable.has(added) { return [] }
             state.registrations += added
-            keys.add(added)
+            keyTable.add(added)
             var missed: [(RouteID, RouteLocation)] = []
             if !state.missed.isEmpty {
                 for registration in added {
@@ -322,9 +296,10 @@ public final class RouteRegistry: Sendable {
                 }
                 for (id, known) in state.missed where known.isAdapted { missed.append((id, known.location)) }
             }
-            return (missed, replaceIndex(parentGeneration))
+            oldIndex = replaceIndex(parentGeneration, state)
+            return missed
         }
-        withExtendedLifetime(oldIndexes) {}
+        withExtendedLifetime(oldIndex) {}
         for (id, location) in missed where ownEntry(id) != nil { noteLate(id, askedAt: location) }
     }
 
@@ -342,30 +317,31 @@ public final class RouteRegistry: Sendable {
 
     /// Whether the parent has changed since adapters without a provider were found.
     private func isStale(_ parentGeneration: Int) -> Bool {
-        guard mayHaveDeadEnds.load() else { return false }
-        return index.reading { $0.parentGeneration != parentGeneration }
+        mayHaveDeadEnds.load() && self.parentGeneration.load() != parentGeneration
     }
 
     /// Records that adapters of this registry lead to no provider.
-    func noteDeadEnds() { mayHaveDeadEnds.store(true) }
+    package func noteDeadEnds() { mayHaveDeadEnds.store(true) }
 
-    /// Replaces the index. Called under the lock of the state. The caller releases the result outside the lock.
-    private func replaceIndex(_ parentGeneration: Int) -> [RouteIndex] {
+    /// Replaces the index. The caller releases the result outside of the lock.
+    private func replaceIndex(_ parentGeneration: Int, _ state: State) -> RouteIndex {
         mayHaveDeadEnds.store(false)
-        let replaced = index.replace(with: RouteIndex(parentGeneration: parentGeneration))
+        self.parentGeneration.store(parentGeneration)
+        var index = RouteIndex()
+        swap(&index, &state.index)
         generation.add(1)
-        return replaced
+        return index
     }
 
     /// Records that a key was registered after a request for it had failed.
     private func noteLate(_ id: RouteID, askedAt location: RouteLocation) {
-        let replaced = state.withLock { state -> [RouteIndex] in
-            guard state.missed[id] != nil else { return [] }
+        let oldIndex = state.withLock { state -> RouteIndex? in
+            guard state.missed[id] != nil else { return nil }
             state.missed.store(nil, for: id)
             state.registrations.append(Registration(.late(id, askedAt: location)))
-            return replaceIndex(index.reading { $0.parentGeneration })
+            return replaceIndex(parentGeneration.load(), state)
         }
-        withExtendedLifetime(replaced) {}
+        withExtendedLifetime(oldIndex) {}
     }
 
     /// The number of indexes, here and in parents, after all registrations so far have been added.

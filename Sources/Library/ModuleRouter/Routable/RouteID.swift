@@ -4,13 +4,22 @@
 package struct RouteID: Hashable, Sendable {
     let word: UInt
 
-    init(_ kind: RouteKind, _ type: Any.Type) {
+    package init(_ kind: RouteKind, _ type: Any.Type) {
         // The metadata of a type is larger in bytes than the number of kinds, so all sums are different.
         word = UInt(bitPattern: ObjectIdentifier(type)) &+ kind.number
     }
 
     /// - Parameter word: The address of a `NamedKey`.
     init(word: UInt) { self.word = word }
+
+    /// The kind of a key without a name.
+    var kind: RouteKind { RouteKind.allCases.first { $0.number == word & 7 } ?? .service }
+
+    /// The type of a key without a name.
+    var type: Any.Type {
+        // Metadata is aligned to eight bytes, so the kind is in the lowest bits.
+        unsafeBitCast(word & ~7, to: Any.Type.self)
+    }
 }
 
 extension RouteKind {

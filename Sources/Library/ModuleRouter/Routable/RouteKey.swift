@@ -48,6 +48,15 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
         if let name { self = NamedKey.of(self, named: name.description).key }
     }
 
+    /// Makes the key with an identity.
+    init(_ id: RouteID) {
+        if let named = NamedKey.of(id) {
+            self = named.key
+        } else {
+            self.init(id.kind, id.type)
+        }
+    }
+
     package var id: RouteID { namedKey == 0 ? RouteID(kind, type) : RouteID(word: namedKey) }
 
     public static func == (one: RouteKey, other: RouteKey) -> Bool {

@@ -2,6 +2,7 @@
 
 import ModuleRouter
 import RouteFaultTexts
+import RouteTables
 
 /// `adapter-without-provider` and `adapter-cycle`: every chain of adapters ends at a provider, unless its first key may be absent.
 enum AdapterRule {
@@ -10,7 +11,7 @@ enum AdapterRule {
         let mayBeAbsent = inventory.mayBeAbsent()
         return table.adaptations.compactMap { adaptation in
             guard let deadEnd = table.deadEnd(of: adaptation.key.id) else { return nil }
-            let steps = deadEnd.chain.dropFirst().map {
+            let steps = deadEnd.adaptations.dropFirst().map {
                 RouteFaultText.adapterStep(TypeSpelling.name(of: $0.adapter), from: "\($0.key)") + " at \($0.location)"
             }
             if deadEnd.isCycle {
@@ -19,7 +20,7 @@ enum AdapterRule {
                     at: adaptation.location, chain: steps)
             }
             if mayBeAbsent(adaptation.key) { return nil }
-            let end = deadEnd.chain.last ?? adaptation
+            let end = deadEnd.adaptations.last ?? adaptation
             return RouteFault(
                 .adapterWithoutProvider, adaptation.key.description, text(of: adaptation, deadEnd, end),
                 at: adaptation.location, chain: steps, nearMisses: nearMisses(of: end.adaptee, in: table))
@@ -27,7 +28,7 @@ enum AdapterRule {
     }
 
     private static func text(
-        of adaptation: RouteAdaptation, _ deadEnd: RouteTable.DeadEnd, _ end: RouteAdaptation
+        of adaptation: RouteAdaptation, _ deadEnd: AdapterChain, _ end: RouteAdaptation
     ) -> RouteFaultText {
         let text = RouteFaultText.adapterWithoutProvider("\(adaptation.key)", chain: deadEnd.keys)
         guard case .provider(let provider) = end.adaptee else { return text }

@@ -3,6 +3,7 @@
 #if DEBUG
 import ModuleRouter
 import RouteFaultTexts
+import RouteTables
 
 /// `captive-dependency`: no destination needs one that does not live as long.
 ///

@@ -2,6 +2,7 @@
 
 import ModuleRouter
 import RouteFaultTexts
+import RouteTables
 
 /// `missing-provider`: every declared key has a provider or named providers, or an adapter that leads to one. A provider whose
 /// condition does not hold counts too: the key is deliberately not provided in every process. The rule skips keys whose known

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import RouteTables
+
 /// A line of `routes`: a class of views that the provider makes.
 ///
 /// If the provider's destination is a class, it is known without this line. Use the line to add other classes, or to claim a

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteTables
+
 extension RouteRegistry {
     package var viewIdentifiers: [String] { all { Array($0.viewIdentifiers.keys) } }
 

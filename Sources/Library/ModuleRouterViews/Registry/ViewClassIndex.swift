@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import RouteTables
+
 extension RouteRegistry {
     /// Returns the entries of the providers that make a class of views or a superclass of it, entries of the class itself first.
     /// Installs no other provider.
     package func viewEntries(ofClass type: AnyClass) -> [RouteEntry] {
-        let classes = viewClasses { ViewClassIndex($0, in: self) }
+        let index = index
+        let made = index.viewClasses.value ?? index.viewClasses.keep(ViewClassIndex(registrations, in: self))
+        // Only this function stores the index.
+        let classes = unsafeDowncast(made, to: ViewClassIndex.self)
         return table(of: classes.registrations(ofClass: type)).entries(ofClass: type, isService: false)
             + (parentRegistry?.viewEntries(ofClass: type) ?? [])
     }

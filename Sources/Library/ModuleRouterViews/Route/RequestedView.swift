@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteTables
+
 /// A route to a view that was looked up, and that may be performed.
 @MainActor package struct RequestedView<Destination, Module> {
     /// The requested key.

@@ -4,6 +4,7 @@
 import CGTK
 import ModuleRouterViews
 import ModuleRouterGTK
+import RouteTables
 
 /// The events that the tests of UI files compare, in order.
 @MainActor final class UILog {

@@ -2,6 +2,7 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
+import RouteTables
 
 protocol Meter: AnyObject, Sendable { var reading: String { get } }
 protocol MeterModule: AnyObject {}

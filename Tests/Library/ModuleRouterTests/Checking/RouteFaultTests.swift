@@ -2,6 +2,7 @@
 
 @testable import ModuleRouterChecks
 @testable import ModuleRouter
+import RouteTables
 import Testing
 
 private protocol Clock: Sendable {}

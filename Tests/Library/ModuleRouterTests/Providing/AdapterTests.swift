@@ -2,6 +2,7 @@
 
 import ModuleRouterChecks
 import ModuleRouter
+import RouteTables
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
+import RouteTables
 import TestSupport
 import Testing
 

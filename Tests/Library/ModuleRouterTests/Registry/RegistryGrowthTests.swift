@@ -2,6 +2,7 @@
 
 import Foundation
 @testable import ModuleRouter
+import RouteTables
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@
 
 import ModuleRouter
 import ModuleRouterTesting
+import RouteTables
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@
 
 @testable import ModuleRouterViews
 import ModuleRouterTesting
+import RouteTables
 import Testing
 
 @MainActor private protocol LoginInput: AnyObject {}

@@ -3,6 +3,7 @@
 import ModuleRouterViews
 import RouteClient
 import ModuleRouterTesting
+import RouteTables
 import TestSupport
 import Testing
 

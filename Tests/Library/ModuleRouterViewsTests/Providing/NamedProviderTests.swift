@@ -3,6 +3,7 @@
 @testable import ModuleRouter
 import ModuleRouterTesting
 import ModuleRouterViews
+import RouteTables
 import Testing
 
 /// Several providers of one protocol, each with a name.

@@ -3,6 +3,7 @@
 @testable import ModuleRouter
 import ModuleRouterTesting
 import ModuleRouterViews
+import RouteTables
 import Testing
 
 /// Providers that replace other providers, and providers that are registered only under a condition.

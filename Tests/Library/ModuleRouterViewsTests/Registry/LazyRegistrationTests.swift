@@ -2,6 +2,7 @@
 
 @testable import ModuleRouter
 @testable import ModuleRouterViews
+import RouteTables
 import TestSupport
 import Testing
 

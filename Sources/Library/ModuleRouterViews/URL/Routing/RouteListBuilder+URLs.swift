@@ -60,7 +60,7 @@ extension RouteStep {
         _ act: @escaping @MainActor (URLActionCall, Provider.ProvidedDestination) -> Void
     ) -> Self {
         Self(of: Provider.self) { factory, batch in
-            batch.add(.url(factory.urlEntry(pattern.content, key: batch.firstKey, act: act)))
+            batch.add(.detail(factory.urlEntry(pattern.content, key: batch.firstKey, act: act)))
         }
     }
 
@@ -69,7 +69,7 @@ extension RouteStep {
         _ act: @escaping @MainActor (URLActionCall, Provider.ProvidedDestination) -> Void
     ) -> Self {
         Self(view: Provider.self) { factory, batch in
-            batch.add(.url(factory.urlEntry(pattern.content, key: batch.firstKey, act: act)))
+            batch.add(.detail(factory.urlEntry(pattern.content, key: batch.firstKey, act: act)))
         }
     }
 }

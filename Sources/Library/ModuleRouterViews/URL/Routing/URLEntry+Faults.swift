@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import RouteTables
 import URLPatterns
 
 /// `url-pattern-clash`, `url-pattern-invalid`: each URL leads to one route, each pattern is valid, and each placeholder sets a

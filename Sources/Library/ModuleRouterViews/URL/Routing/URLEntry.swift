@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteTables
 import URLPatterns
 
 /// A URL pattern of a registry and its target.

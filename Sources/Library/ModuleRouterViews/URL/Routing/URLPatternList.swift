@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteTables
 import URLPatterns
 
 /// The URL patterns of a provider in one registry. Each pattern is read at its first use.

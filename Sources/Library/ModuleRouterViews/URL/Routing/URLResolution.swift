@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteTables
 import URLPatterns
 
 /// The result of matching a URL: the entry of its pattern and the captured texts.
@@ -113,18 +114,7 @@ struct URLRefusalError: Error {
 extension RouteRegistry {
     /// Returns the senders that may open a URL, by the matching pattern in this registry or a parent.
     func opening(of url: String) -> URLTable.Opening? {
-        var opening: URLTable.Opening?
-        var isMade = true
-        readURLTable { table in
-            guard let table else {
-                isMade = false
-                return
-            }
-            // Only `urlTable` stores the table.
-            opening = table._withUnsafeGuaranteedRef { unsafeDowncast($0, to: URLTable.self).opening(of: url) }
-        }
-        if !isMade { opening = sealedTable.urlTable.opening(of: url) }
-        return opening ?? parent?.opening(of: url)
+        sealedTable.urlTable.opening(of: url) ?? parent?.opening(of: url)
     }
 
     /// Returns whether a pattern has the scheme of a URL and, for web schemes, also its host.

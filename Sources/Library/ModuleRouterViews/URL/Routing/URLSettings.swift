@@ -164,7 +164,7 @@ extension RouteRegistry {
         let pieces = [URLPatternSyntax.Piece.text(pattern)]
         register {
             $0.add(
-                .url(
+                .detail(
                     URLEntry(
                         key: RouteKey(.view, Any.self), owner: "a redirection to '\(target)'", text: { pattern },
                         sender: .outside,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteTables
 import URLPatterns
 
 /// The URL patterns of one table. Created when the first URL is matched.

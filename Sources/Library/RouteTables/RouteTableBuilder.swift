@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouter
+
 /// Collects registrations and seals them into a table. The first registration of a key wins. Further ones are faults.
 final class RouteTableBuilder {
     /// Whether all registrations have been added.
@@ -16,9 +18,8 @@ final class RouteTableBuilder {
     /// The registrations of the adapters.
     private var adaptations: [Registration] = []
     private var adaptationIndex: [RouteID: Int] = Dictionary()
-    private var urlPatterns: [any URLRegistration] = []
     private var conflicts: [RouteFault] = []
-    private var checks: [any RegistrationCheck] = []
+    private var details: [any RouteDetail] = []
 
     /// Adds a registration. Installs its provider.
     func add(_ registration: Registration, in registry: RouteRegistry) {
@@ -36,14 +37,13 @@ final class RouteTableBuilder {
             if installation.factory.isOfViews { viewProviders.append(type) } else { providers.append(type) }
         case .adaptation(let adaptation): add(adaptation, registration)
         case .entry(let entry): add(entry)
-        case .identifier(let name, let entry): add(name, entry)
         case .destinationClass(let binding, let entry): bind(binding, entry())
-        case .url(let pattern): urlPatterns.append(pattern)
-        case .fault(let fault): add(fault)
         case .late(let id, let location):
             guard let entry = registry.ownEntry(id) else { return }
             add(.lateRegistration(RegistrationPlace(entry), askedAt: location))
-        case .check(let check): checks.append(check)
+        case .detail(let detail as RegisteredIdentifier): add(detail.name, detail.entry)
+        case .detail(let fault as RouteFault): add(fault)
+        case .detail(let detail): details.append(detail)
         }
     }
 
@@ -57,8 +57,10 @@ final class RouteTableBuilder {
 
     private func add(_ adaptation: RouteAdaptation, _ registration: Registration) {
         if let first = place(of: adaptation.key.id) {
-            let second = RegistrationPlace(adaptation)
-            if !first.isSame(as: second) { add(.duplicateProvider(second, first: first)) }
+            let known = adaptationIndex[adaptation.key.id].map { adaptations[$0] }
+            if known?.isSame(as: registration) != true {
+                add(.duplicateProvider(RegistrationPlace(adaptation), first: first))
+            }
         } else {
             adaptationIndex.store(adaptations.count, for: adaptation.key.id)
             adaptations.append(registration)
@@ -110,21 +112,21 @@ final class RouteTableBuilder {
     /// Returns the table of everything that was added.
     func sealed(in registry: RouteRegistry) -> RouteTable {
         var entries = entries
-        var deadEnds: [RouteTable.DeadEnd] = []
+        var deadEnds: [AdapterChain] = []
         for registration in adaptations {
             guard let id = registration.adaptation?.key.id else { continue }
             let chain = AdapterChain(from: registration, in: registry)
             if let entry = registration.knownAdaptation ?? chain.makeEntry() {
                 entries.store(entry, for: id)
             } else {
-                deadEnds.append(.init(chain))
+                deadEnds.append(chain)
             }
         }
         return RouteTable(
             entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
             providers: providers, viewProviders: viewProviders, factories: factories,
-            adaptations: adaptations.compactMap(\.adaptation), deadEnds: deadEnds, urlPatterns: urlPatterns,
-            conflicts: conflicts, checks: checks)
+            adaptations: adaptations.compactMap(\.adaptation), deadEnds: deadEnds,
+            conflicts: conflicts, details: details)
     }
 }
 
@@ -148,11 +150,5 @@ final class RegistrationPlace {
         provider = ProviderName.of(adaptation.adapter)
         location = adaptation.location
         replacedProvider = nil
-    }
-
-    /// Returns whether both places are equal.
-    func isSame(as other: RegistrationPlace) -> Bool {
-        key == other.key && provider == other.provider && location == other.location
-            && replacedProvider == other.replacedProvider
     }
 }

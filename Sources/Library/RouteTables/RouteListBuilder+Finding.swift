@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import ModuleRouter
+
 /// A name by which a provider is found. For a layer above this library whose callers know no protocol.
 package final class ProviderIdentifier: Sendable {
     package let name: String

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouter
+
 /// The faults that the registry finds during registration.
 extension RouteFault {
     static func duplicateProvider(_ place: RegistrationPlace, first: RegistrationPlace) -> RouteFault {
