@@ -76,9 +76,7 @@ extension Router {
             guard let entry = registry.entry(slot.id) else {
                 throw registry.notProvided(slot.key, askedAt: location)
             }
-            let destination = try await entry.makeAsynchronously(Protocol.self)
-            try entry.converted?.keep(destination)
-            return destination
+            return try await entry.makeAsynchronously(Protocol.self)
         } catch is CancellationError where Task.isCancelled {
             throw CancellationError()
         } catch {

@@ -60,7 +60,9 @@ final class Making: OwnedItem, @unchecked Sendable {
     }
 
     /// The innermost construction or closing of which this code is a part; nil if there is none.
-    static var current: Making? { ofThread ?? ofTask?.active }
+    static var current: Making? {
+        ofThread ?? TaskLocal<Making?>.unretained(at: $ofTask.address)?.takeUnretainedValue().active
+    }
 
     /// The innermost one that has not ended.
     private var active: Making? {

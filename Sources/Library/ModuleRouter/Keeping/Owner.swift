@@ -24,8 +24,10 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     #endif
 
     let lock = RouteLock()
-    /// The cell or the cells of each provider, by the identity of its rules. Providers of a registry know their cells in it.
-    private var cells: [ObjectIdentifier: OwnedItem] = Dictionary()
+    /// The cell or the cells of each provider. Providers of a registry know their cells in it.
+    private var cells: [OwnedItem] = []
+    /// The addresses of the cells, by those of the objects that identify them.
+    private var cellTable: WordTable?
     /// For a scope, its converted destinations, each at the number of its route.
     // Unchecked for the same reason as in `ParameterCells`.
     @exclusivity(unchecked) private var converted: [AnyBox?] = []
@@ -40,8 +42,8 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// The inner scopes, the actions for the end, and the closings, in the order of creation.
     private var inner: [OwnedItem] = []
     private var lastNumber = 0
-    /// For a registry, the scopes in which it keeps destinations. For a scope, the registries that do so.
-    private var related: [ObjectIdentifier: OwnedItem] = Dictionary()
+    /// For a registry, the scopes in which it keeps destinations. For a scope, the registries that do so. They are `OwnerRelation`s.
+    private var related: [OwnedItem] = []
 
     // MARK: The end, see Owner+End
 
@@ -141,16 +143,26 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         var identity: Held = rules
         let registry = rules.registry.current
         if scope != nil, registry !== rules.registry, let own = registry.cells(of: rules, key) { identity = own }
-        let id = ObjectIdentifier(identity)
-        if let known = lock.withLock({ cells[id] }) { return known }
+        let id = UInt(bitPattern: ObjectIdentifier(identity))
+        if let known = lock.withLock({ cells(at: id) }) { return known }
         guard scope == nil || relate(to: registry) else { return nil }
         let new = rules.isByParameter ? ParameterCells(identity: identity) : Cell(key, rules, identity: identity)
         return lock.withLock {
             guard !isEnding else { return nil }
-            if let known = cells[id] { return known }
-            cells.store(new, for: id)
+            if let known = cells(at: id) { return known }
+            var table = cellTable ?? WordTable(capacity: 8)
+            if cells.count * 2 > table.mask { table = table.copy(capacity: (table.mask + 1) * 2) }
+            table.insert(id, UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
+            cellTable = table
+            cells.append(new)
             return new
         }
+    }
+
+    private func cells(at id: UInt) -> OwnedItem? {
+        guard let address = cellTable?.value(of: id) else { return nil }
+        // `cells` retains it.
+        return Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped).takeUnretainedValue()
     }
 
     /// Returns the cell of a parameter. Gives up the destination that was not used for the longest time if there are too many.
@@ -469,9 +481,10 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// has begun, it closes them.
     func abandon() {
         while let held = lock.withLock({ isEnding ? nil : takeNext()?.held }) { withExtendedLifetime(held) {} }
-        let cells = lock.withLock {
-            defer { self.cells = Dictionary() }
-            return self.cells
+        var cells: [OwnedItem] = []
+        lock.withLock {
+            cellTable = nil
+            swap(&cells, &self.cells)
         }
         withExtendedLifetime(cells) {}
     }
@@ -512,24 +525,29 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
 
     /// Notes that a registry keeps destinations in this scope. Returns false if the registry has ended.
     private func relate(to registry: Owner) -> Bool {
+        let isKnown = lock.withLock {
+            related.contains { unsafeDowncast($0, to: OwnerRelation.self).registry === registry }
+        }
+        if isKnown { return !registry.hasEnded }
+        let relation = OwnerRelation(registry, self)
         let isOpen = registry.lock.withLock {
-            if !registry.isEnding { registry.related.store(self, for: ObjectIdentifier(self)) }
+            if !registry.isEnding { registry.append(relation, to: &registry.related) }
             return !registry.isEnding
         }
         let hasEnded = lock.withLock {
-            if isOpen, !isEnding { related.store(registry, for: ObjectIdentifier(registry)) }
+            if isOpen, !isEnding { related.append(relation) }
             return isEnding
         }
-        if hasEnded { registry.forget(self) }
+        if hasEnded { registry.forget(relation) }
         return isOpen
     }
 
-    private func forget(_ scope: Owner) { lock.withLock { related.store(nil, for: ObjectIdentifier(scope)) } }
+    private func forget(_ relation: OwnerRelation) { lock.withLock { _ = remove(relation, from: &related) } }
 
     /// This owner and, for a registry, the scopes in which it keeps destinations.
     var all: [Owner] {
-        let scopes = lock.withLock { Array(related.values) }
-        return [self] + (scope == nil ? scopes.map { unsafeDowncast($0, to: Owner.self) } : [])
+        guard scope == nil else { return [self] }
+        return [self] + lock.withLock { related }.map { unsafeDowncast($0, to: OwnerRelation.self).scope }
     }
 
     /// The cells that retain a destination, in the order of creation, with the times at which the destinations were made.
@@ -568,28 +586,26 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// Begins the end. Returns the items that end first, and the constructions in progress; nil if the end has begun before.
     private func begin(isAwaited: Bool) -> (inner: [OwnedItem], makings: [OwnedItem])? {
         // Released after the lock and before the destinations, which their cells still retain.
-        var oldCells: [ObjectIdentifier: OwnedItem] = Dictionary()
+        var oldCells: [OwnedItem] = []
         defer { withExtendedLifetime(oldCells) {} }
         var oldConverted: [AnyBox?] = []
         defer { withExtendedLifetime(oldConverted) {} }
-        var oldRelated: [ObjectIdentifier: OwnedItem] = Dictionary()
+        var oldRelated: [OwnedItem] = []
         let begun = lock.withLock { () -> (inner: [OwnedItem], makings: [OwnedItem])? in
             demand += 1
             if isAwaited { listeners += 1 }
             guard !isEnding else { return nil }
             isEnding = true
+            cellTable = nil
             swap(&oldCells, &cells)
             swap(&oldConverted, &converted)
             swap(&oldRelated, &related)
             return (inner, makings)
         }
         guard var begun else { return nil }
-        for related in oldRelated.values {
-            if scope == nil {
-                begun.inner.append(related)
-            } else {
-                unsafeDowncast(related, to: Owner.self).forget(self)
-            }
+        for item in oldRelated {
+            let relation = unsafeDowncast(item, to: OwnerRelation.self)
+            if scope == nil { begun.inner.append(relation.scope) } else { relation.registry.forget(relation) }
         }
         return begun
     }
@@ -768,6 +784,17 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         }
         for cell in open { all.append(cell.notClosedInTime) }
         return all
+    }
+}
+
+/// A registry that keeps destinations in a scope.
+private final class OwnerRelation: OwnedItem, @unchecked Sendable {  // Immutable.
+    let registry: Owner
+    let scope: Owner
+
+    init(_ registry: Owner, _ scope: Owner) {
+        self.registry = registry
+        self.scope = scope
     }
 }
 

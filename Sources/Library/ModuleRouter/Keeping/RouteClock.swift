@@ -2,17 +2,25 @@
 
 /// The clock of a registry. It measures the age of kept destinations, and the deadlines of closing.
 final class RouteClock: Sendable {
-    static let continuous = RouteClock(ContinuousClock())
+    static let continuous = {
+        let clock = ContinuousClock()
+        let start = clock.now
+        return RouteClock(now: { clock.now - start }) { try await clock.sleep(for: $0) }
+    }()
 
     /// Returns the time since the clock was made.
     let now: @Sendable () -> Duration
     let sleep: @Sendable (Duration) async throws -> Void
 
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
-    init(_ clock: some Clock<Duration>) {
+    convenience init(_ clock: some Clock<Duration>) {
         let start = clock.now
-        now = { start.duration(to: clock.now) }
+        self.init(now: { start.duration(to: clock.now) }, sleep: { try await clock.sleep(for: $0) })
+    }
+
+    private init(now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+        self.now = now
         // A clock cannot add a longer time to an instant. A negative one is over.
-        sleep = { try await clock.sleep(for: max(min($0, .seconds(3_000_000_000)), .zero)) }
+        self.sleep = { try await sleep(max(min($0, .seconds(3_000_000_000)), .zero)) }
     }
 }

@@ -180,12 +180,8 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
             factory, batch in
             let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
             batch.add(
-                RouteEntry(
-                    slot: slot, provider: factory.provider, location: location, lifetime: factory.lifetime,
-                    converted: factory.converted(of: slot),
-                    makingAsynchronously: {
-                        view(try await factory.destination(of: slot.key) { try await Provider().makeDestination() })
-                    }))
+                factory.entry(
+                    slot, at: location, making: { try await Provider().makeDestination() }, convert: view))
         }
     }
 }

@@ -17,7 +17,7 @@ package final class RouteEntry: @unchecked Sendable {  // Immutable once shared.
     /// The settings of a provider of views, which only the code for views reads; nil for an adapter and for a module protocol.
     package let settings: (any AnyObject & Sendable)?
     /// The destination, if it is made once in each owner.
-    let converted: ConvertedDestination?
+    private let converted: ConvertedDestination?
     /// Makes the destination before the first request; nil if the provider does not want this.
     let start: (@Sendable () async throws -> Void)?
     /// Begins a `ServiceRequest`: of the slot's protocol, or without types. Nil unless this is the route of a synchronous service.

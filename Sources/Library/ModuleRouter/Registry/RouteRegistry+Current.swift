@@ -79,12 +79,15 @@ extension RouteRegistry {
     ///
     /// - Returns: The result of `body`.
     /// - Throws: The error of `body`.
+    @_alwaysEmitIntoClient
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        let outcome: Swift.Result<Result, Failure> = Self.$carrier.withValue(StandIn(self)) {
-            do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
-        }
-        return try outcome.get()
+        // As in `ScopeFrame.run`.
+        var outcome: Swift.Result<Result, Failure>?
+        enter { do throws(Failure) { outcome = .success(try body()) } catch { outcome = .failure(error) } }
+        return try outcome.unsafelyUnwrapped.get()
     }
+
+    @usableFromInline func enter(_ body: () -> Void) { Self.$carrier.withValue(StandIn(self), operation: body) }
 
     /// Uses this registry instead of the shared one while `body` runs, on the caller's isolation.
     ///

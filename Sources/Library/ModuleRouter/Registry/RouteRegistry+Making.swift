@@ -77,13 +77,7 @@ extension RouteRegistry {
             provider: MadeByClosure.self, lifetime: lifetime.closing(close), owner: own)
         let slot = RouteSlot.of(.asyncService, Protocol.self, named: name)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        register {
-            $0.add(
-                RouteEntry(
-                    slot: slot, provider: MadeByClosure.self, location: location, lifetime: factory.lifetime,
-                    converted: factory.converted(of: slot),
-                    makingAsynchronously: { try await factory.destination(of: slot.key, making: makeDestination) }))
-        }
+        register { $0.add(factory.entry(slot, at: location, making: makeDestination) { $0 }) }
     }
 
     @available(

@@ -138,19 +138,22 @@
     }
 
     /// Runs `body` in the scopes of a frame only; nil for no scope.
-    @usableFromInline package static func run<Result, Failure: Error>(
+    @_alwaysEmitIntoClient package static func run<Result, Failure: Error>(
         _ frame: ScopeFrame?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        // Specialised for the caller, because the runtime would otherwise make the type of the outcome at each call.
+        var outcome: Swift.Result<Result, Failure>?
+        enter(frame) {
+            do throws(Failure) { outcome = .success(try body()) } catch { outcome = .failure(error) }
+        }
+        // `enter` calls its closure once.
+        return try outcome.unsafelyUnwrapped.get()
+    }
+
+    @usableFromInline package static func enter(_ frame: ScopeFrame?, _ body: () -> Void) {
         // A destination of an object graph must not reach another scope.
         let isSeparate = ObjectGraph.isPossible && !haveSameScopes(frame, current)
-        let outcome: Swift.Result<Result, Failure> = Self.$carried.withValue(frame) {
-            do throws(Failure) {
-                return .success(isSeparate ? try ObjectGraph.separate(body) : try body())
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try outcome.get()
+        $carried.withValue(frame) { if isSeparate { ObjectGraph.separate(body) } else { body() } }
     }
 
     /// Runs `body` in the scopes of a frame only; nil for those of the current task.

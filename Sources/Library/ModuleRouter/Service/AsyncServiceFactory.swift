@@ -34,15 +34,27 @@
         parameter.map { unsafeDowncast($0, to: ParameterOfArgument<Argument>.self).read }
     }
 
-    /// The lifetime of the destinations.
-    var lifetime: ServiceLifetimeKind { rules.kind }
-
-    /// Returns the destination of one of the provider's protocols; nil if it is not made once.
-    func converted(of slot: RouteSlot) -> ConvertedDestination? {
-        guard rules.kind.isPermanent, rules.kind.isOfRegistry, !rules.isByParameter else { return nil }
-        return ConvertedDestination(slot, of: nil, in: rules.registry) { [rules, keeper] converted in
-            keeper?.recall().map { SameDestination.check(rules.destination($0) as Destination, converted) } ?? false
+    /// Returns the entry of one of the provider's protocols.
+    ///
+    /// - Parameters:
+    ///   - make: Makes a destination.
+    ///   - convert: Returns it as the protocol.
+    func entry<Protocol: Sendable>(
+        _ slot: RouteSlot, at location: RouteLocation, making make: @escaping @Sendable () async throws -> Destination?,
+        convert: @escaping @Sendable (Destination) -> Protocol
+    ) -> RouteEntry {
+        var converted: ConvertedDestination?
+        if rules.kind.isPermanent, rules.kind.isOfRegistry, !rules.isByParameter {
+            converted = ConvertedDestination(slot, of: nil, in: rules.registry)
         }
+        return RouteEntry(
+            slot: slot, provider: provider, location: location, lifetime: rules.kind, converted: converted,
+            makingAsynchronously: { [converted] in
+                let destination = try await self.destination(of: slot.key, making: make)
+                let result = convert(destination)
+                converted?.keep(result, of: destination)
+                return result
+            })
     }
 
     /// Returns the kept destination, or makes it.

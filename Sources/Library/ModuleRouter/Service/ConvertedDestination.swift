@@ -10,8 +10,8 @@ final class ConvertedDestination: @unchecked Sendable {  // Immutable, except fo
     let scope: (any ScopeValues.Type)?
     /// The position in the list of a scope. Unique among the routes of a registry.
     let number: Int
-    /// Returns whether a converted destination is the destination itself. It may then be kept.
-    private let isItself: @Sendable (_ converted: Any) throws -> Bool
+    /// Whether an adapter converts the destination. It may convert a value differently each time.
+    private let isAdapted: Bool
     /// Whether a converted destination was a different one. It is then never checked again.
     private let isOther = AtomicWord<Bool>(false)
     /// That of the registry.
@@ -19,25 +19,29 @@ final class ConvertedDestination: @unchecked Sendable {  // Immutable, except fo
     /// Whether the slot has, or will have, the destination of the registry.
     private let isPublished = AtomicWord<Bool>(false)
 
-    init(
-        _ slot: RouteSlot, of scope: (any ScopeValues.Type)?, in registry: Owner,
-        isItself: @escaping @Sendable (_ converted: Any) throws -> Bool
-    ) {
+    init(_ slot: RouteSlot, of scope: (any ScopeValues.Type)?, in registry: Owner, isAdapted: Bool = false) {
         self.slot = slot
         self.registry = registry
         self.scope = scope
-        self.isItself = isItself
+        self.isAdapted = isAdapted
         number = scope == nil ? 0 : registry.nextConvertedNumber()
     }
 
     /// Returns a maker that first looks for the kept destination.
-    func maker<Protocol>(_ maker: FactoryBox<Protocol>) -> FactoryBox<Protocol> {
+    ///
+    /// - Parameters:
+    ///   - make: Returns a destination.
+    ///   - convert: Returns it as the protocol of the route.
+    func maker<Destination, Protocol>(
+        _ make: @escaping @Sendable () throws -> Destination,
+        convert: @escaping @Sendable (Destination) throws -> Protocol
+    ) -> FactoryBox<Protocol> {
         guard let scope else {
             return FactoryBox {
                 if self.registry.isCurrent, let kept = self.kept.value {
                     return unsafeDowncast(kept, to: Box<Protocol>.self).value
                 }
-                return try self.made(by: maker)
+                return try self.made(make, convert)
             }
         }
         let kind = ObjectIdentifier(scope)
@@ -45,27 +49,38 @@ final class ConvertedDestination: @unchecked Sendable {  // Immutable, except fo
             if self.registry.isCurrent, let kept = ScopeFrame.converted(by: self, kind) {
                 return unsafeDowncast(kept, to: Box<Protocol>.self).value
             }
-            return try self.made(by: maker)
+            return try self.made(make, convert)
         }
     }
 
-    @inline(never) private func made<Protocol>(by maker: FactoryBox<Protocol>) throws -> Protocol {
-        let made = try maker.make()
-        try keep(made)
-        return made
+    @inline(never) private func made<Destination, Protocol>(
+        _ make: () throws -> Destination, _ convert: (Destination) throws -> Protocol
+    ) throws -> Protocol {
+        let destination = try make()
+        let converted = try convert(destination)
+        keep(converted, of: destination)
+        return converted
     }
 
-    /// Keeps a converted destination, unless another registry stands in. A cell kept the destination before, so its type is
-    /// `Sendable`.
-    func keep<Protocol>(_ destination: Protocol) throws {
+    /// Keeps a converted destination, if it is the destination itself and no other registry stands in. A cell kept the destination before,
+    /// so its type is `Sendable`.
+    func keep<Destination, Protocol>(_ converted: Protocol, of destination: Destination) {
         guard registry.isCurrent, !isOther.loadRelaxed() else { return }
-        guard try isItself(destination) else { return isOther.storeRelaxed(true) }
+        guard isSame(converted, destination) else { return isOther.storeRelaxed(true) }
         if let scope {
-            ScopeFrame.find(scope)?.keep(Box(destination, of: self), by: self)
+            ScopeFrame.find(scope)?.keep(Box(converted, of: self), by: self)
         } else {
-            _ = kept.keep(Box(destination))
+            _ = kept.keep(Box(converted))
             if isPublished.loadSequential() { fill() }
         }
+    }
+
+    /// Returns whether a converted destination is the destination itself, not a proxy or a replacement.
+    private func isSame(_ converted: Any, _ destination: Any) -> Bool {
+        let type = Swift.type(of: converted)
+        // A value has no identity, so it is the same if its type is the same.
+        guard type is AnyClass else { return !isAdapted && type == Swift.type(of: destination) }
+        return ClassInstance.of(destination) === ClassInstance.of(converted)
     }
 
     /// Publishes the destination to the slot, and until there is one its maker.

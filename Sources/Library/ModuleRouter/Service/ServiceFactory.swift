@@ -115,16 +115,19 @@
     ) -> RouteEntry {
         let key = slot.key
         var converted: ConvertedDestination?
-        var maker = FactoryBox { try convert(self.destination(of: key, construct)) }
-        if rules.kind.isOfGraph, let construct, let transient, let keeper {
-            maker = keeper.graphMaker(maker, construct: construct, transient: transient, convert: convert)
-        } else if parameter == nil, rules.kind.isPermanent, !rules.kind.isTransient, !rules.kind.isOfGraph {
-            let new = ConvertedDestination(slot, of: rules.kind.scope, in: rules.registry) { converted in
-                if isAdapted, !(type(of: converted) is AnyClass) { return false }
-                return SameDestination.check(try self.destination(of: key), converted)
-            }
-            maker = new.maker(maker)
+        let maker: FactoryBox<Protocol>
+        if parameter == nil, rules.kind.isPermanent, !rules.kind.isTransient, !rules.kind.isOfGraph {
+            let new = ConvertedDestination(
+                slot, of: rules.kind.scope, in: rules.registry, isAdapted: isAdapted)
+            maker = new.maker({ try self.destination(of: key, construct) }, convert: convert)
             converted = new
+        } else {
+            let general = FactoryBox { try convert(self.destination(of: key, construct)) }
+            if rules.kind.isOfGraph, let construct, let transient, let keeper {
+                maker = keeper.graphMaker(general, construct: construct, transient: transient, convert: convert)
+            } else {
+                maker = general
+            }
         }
         return RouteEntry(
             slot: slot, provider: provider, location: location, lifetime: rules.kind, maker: maker,
@@ -202,15 +205,5 @@
                     of: key, configuration: configuration, takesParameters: true, context, convert: { $0 as Any })
             }
         }
-    }
-}
-
-/// Checks whether a converted destination is the destination itself, not a proxy or a replacement.
-enum SameDestination {
-    static func check(_ destination: Any, _ shown: Any) -> Bool {
-        let type = Swift.type(of: shown)
-        // A value has no identity, so it is the same if its type is the same.
-        guard type is AnyClass else { return type == Swift.type(of: destination) }
-        return ClassInstance.of(destination) === ClassInstance.of(shown)
     }
 }
