@@ -28,29 +28,38 @@ package final class ServiceRegistrar {
             self.router = router
         }
 
-        /// Returns the steps for the library. A router class performs the route itself, and may do so after the library's call.
-        fileprivate func production(
+        /// Makes a destination. A router class performs the route itself, and may do so after the library's call.
+        fileprivate func produce(
+            _ key: RouteKey, _ configuration: AnyObject, preparing prepareForPerformer: ((Any) throws -> Void)?,
             for client: ServiceRouteClient?
-        ) -> ServiceProduction<Any, AnyObject>.Instance {
-            guard let router else {
-                return .init(make: make, prepare: prepare)
-            }
-            if let client {
+        ) throws -> Any? {
+            if let client, let router {
                 client.route.isPerformed(by: router)
                 router.serve(client.route)
             }
-            // Captures only the two closures: the whole instance has the router, which retains the route.
-            let (reason, remove) = (reasonNotToRemove, remove)
-            return .init(make: make, prepare: prepare) { key, destination, configuration, prepare in
-                let performance = ServicePerformance(key, preparing: prepare) {
-                    router.perform($0, on: destination, with: configuration)
-                }
-                guard let client else { return try performance.finish() }
+            guard let destination = try make(configuration) else { return nil }
+            // Captures single closures: the whole instance has the router, which retains the route.
+            let (prepare, reason, remove) = (prepare, reasonNotToRemove, remove)
+            let prepareDestination = {
+                try prepareForPerformer?(destination)
+                try prepare(destination, configuration)
+            }
+            guard let router else {
+                try prepareDestination()
+                return destination
+            }
+            let performance = ServicePerformance(key, preparing: prepareDestination) {
+                router.perform($0, on: destination, with: configuration)
+            }
+            if let client {
                 let held = HeldDestination(destination)
                 client.performance = performance
                 client.reasonNotToRemove = { held.destination.flatMap { reason($0, configuration) } }
                 client.remove = { if let destination = held.destination { try remove(destination, configuration) } }
+            } else {
+                try performance.finish()
             }
+            return destination
         }
     }
 
@@ -74,10 +83,9 @@ package final class ServiceRegistrar {
     ) {
         factory = DynamicServiceFactory(
             provider: provider ?? MadeByClosure.self,
-            production: ServiceProduction(makeConfiguration: makeConfiguration) { client in
-                let instance = try makeInstance()
-                // Only the routes of this module pass a client.
-                return instance.production(for: client.map { unsafeDowncast($0, to: ServiceRouteClient.self) })
+            production: ServiceProduction(makeConfiguration: makeConfiguration) { key, configuration, prepare in
+                let client = ServiceRouteClient.current
+                return try makeInstance().produce(key, configuration, preparing: prepare, for: client)
             },
             lifetime: .transient, owner: batch.owner, applying: applying)
         self.batch = provider == nil ? batch : RegistrationBatch(owner: batch.owner)

@@ -97,8 +97,36 @@ package final class ServicePerformance {
     }
 }
 
-/// The performer of a request. The library passes it to the router class that makes the destination.
+/// The performer of a request, for the router class that makes the destination.
 final class ServiceRouteClient {
+    /// A client while its request is made on a thread.
+    private final class Request: @unchecked Sendable {  // Only that thread reads the client.
+        let client: ServiceRouteClient
+        let thread = currentThread()
+        /// The number of destinations that the thread was making before.
+        let depth = RecursionGuard.current
+        let isOver = AtomicWord<Bool>(false)
+
+        init(_ client: ServiceRouteClient) { self.client = client }
+    }
+
+    @TaskLocal private static var request: Request?
+
+    /// The performer of the destination that this code makes; nil if it makes another one, for example one that a provider requests.
+    static var current: ServiceRouteClient? {
+        guard let request, !request.isOver.load(), request.thread == currentThread(),
+            request.depth + 1 == RecursionGuard.current
+        else { return nil }
+        return request.client
+    }
+
+    /// Makes the request of this client.
+    func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let request = Request(self)
+        defer { request.isOver.store(true) }
+        return try Self.$request.withValue(request, operation: body)
+    }
+
     let route: any ServiceRoute
     /// The performance that the destination's router ends; nil for a destination that is already prepared.
     var performance: ServicePerformance?

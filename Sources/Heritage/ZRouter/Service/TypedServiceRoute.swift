@@ -119,8 +119,8 @@ final class TypedServiceRoute<Destination, Module>: ServiceRoute {
         change(to: .routing)
         let client = ServiceRouteClient(self)
         do {
-            let destination = try begun().finish(
-                ServicePreparationContext(client: client, prepare: configuration.prepareDestination))
+            let request = try begun()
+            let destination = try client.run { try request.finish(preparing: configuration.prepareDestination) }
             if action == .makeDestination { try client.performance?.finish() }
             guard action != .makeDestination, let pending = client.performance else {
                 made(destination)

@@ -71,15 +71,14 @@ extension MainActorServiceRouteProvider {
     @_alwaysEmitIntoClient static var production: ServiceProduction<ProvidedDestination, ProvidedConfiguration> {
         ServiceProduction(
             isOnMainActor: true, makeConfiguration: { try onMainActor(()) { _ in makeConfiguration() } },
-            makeInstance: { _ in
-                let provider = try onMainActor(()) { _ in Self() }
-                return .init(
-                    make: { configuration in
-                        try onMainActor((provider, configuration)) { try $0.0.makeDestination(with: $0.1) }
-                    },
-                    prepare: { destination, configuration in
-                        try onMainActor((provider, destination, configuration)) { $0.0.prepare($0.1, with: $0.2) }
-                    })
+            produce: { _, configuration, prepare in
+                try onMainActor((configuration, prepare)) { configuration, prepare in
+                    let provider = Self()
+                    guard let destination = try provider.makeDestination(with: configuration) else { return nil }
+                    try prepare?(destination)
+                    provider.prepare(destination, with: configuration)
+                    return destination
+                }
             })
     }
 

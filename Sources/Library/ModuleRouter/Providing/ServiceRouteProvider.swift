@@ -63,9 +63,12 @@ extension ServiceRouteProvider {
     private static var production: ServiceProduction<ProvidedDestination, ProvidedConfiguration> {
         ServiceProduction(
             makeConfiguration: { makeConfiguration() },
-            makeInstance: { _ in
+            produce: { _, configuration, prepare in
                 let provider = Self()
-                return .init(make: provider.makeDestination, prepare: provider.prepare)
+                guard let destination = try provider.makeDestination(with: configuration) else { return nil }
+                try prepare?(destination)
+                provider.prepare(destination, with: configuration)
+                return destination
             })
     }
 }

@@ -79,9 +79,9 @@ package final class RouteEntry: @unchecked Sendable {  // Immutable once shared.
             ServiceRequest<Protocol, RouteConfiguration>(
                 module: RouteConfiguration(),
                 urlSubject: { URLSubject(key: key, configuration: $0, patterns: nil) }
-            ) { _, context in
+            ) { _, _, prepare in
                 let destination = try find()
-                try context.prepare?(destination)
+                try prepare?(destination)
                 return destination
             }
         }

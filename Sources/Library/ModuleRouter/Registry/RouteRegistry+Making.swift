@@ -154,8 +154,11 @@ extension ServiceProduction {
         _ makeConfiguration: @escaping @Sendable () -> Configuration, isOnMainActor: Bool = false,
         _ makeDestination: @escaping @Sendable (Configuration) throws -> Destination?
     ) -> ServiceProduction {
-        ServiceProduction(isOnMainActor: isOnMainActor, makeConfiguration: makeConfiguration) { _ in
-            Instance(make: makeDestination, prepare: { _, _ in })
+        ServiceProduction(isOnMainActor: isOnMainActor, makeConfiguration: makeConfiguration) {
+            _, configuration, prepare in
+            guard let destination = try makeDestination(configuration) else { return nil }
+            try prepare?(destination)
+            return destination
         }
     }
 }

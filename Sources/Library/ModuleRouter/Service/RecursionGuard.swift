@@ -17,5 +17,5 @@ public import CModuleRouter
     static var hasRoom: Bool { module_router_has_room() }
 
     /// The number of destinations that the thread is currently making.
-    static var current: Int { Int(module_router_depth()) }
+    package static var current: Int { Int(module_router_depth()) }
 }

@@ -81,25 +81,25 @@
 
     /// Makes a destination from a configuration, or returns the kept one, and prepares it for the performer.
     ///
-    /// - Parameter takesParameters: Whether an opened configuration has parameters for the destination.
+    /// - Parameters:
+    ///   - isOpened: Whether the configuration has parameters for a new destination.
+    ///   - prepare: The performer's preparation.
     package func destination<Protocol>(
-        of key: RouteKey, configuration: Configuration, takesParameters: Bool,
-        _ context: ServicePreparationContext<Protocol>, convert: @escaping (Destination) throws -> Protocol
+        of key: RouteKey, configuration: Configuration, isOpened: Bool = false,
+        preparing prepare: ((Protocol) throws -> Void)?, convert: @escaping (Destination) throws -> Protocol
     ) throws -> Protocol {
-        let shown = ShownDestination(convert)
+        let converted = ConvertedOnce(convert)
         if rules.kind.isTransient {
             let destination = try production.make(
-                ServicePreparationContext(client: context.client) {
-                    let destination = try shown.of($0)
-                    try context.prepare?(destination)
-                }, of: key, provider: provider, configuration: configuration)
-            return try shown.of(destination)
+                of: key, provider: provider, preparing: { try prepare?(converted.of($0)) }, configuration: configuration
+            )
+            return try converted.of(destination)
         }
         // The provider prepares the destination before any caller receives it. The performer prepares it afterwards, outside
         // all locks.
-        let destination = try kept(key, configuration, isOpened: context.isOpened && takesParameters)
-        try context.prepare?(shown.of(destination))
-        return try shown.of(destination)
+        let destination = try kept(key, configuration, isOpened: isOpened)
+        try prepare?(converted.of(destination))
+        return try converted.of(destination)
     }
 
     /// Returns the entry of one of the provider's protocols.
@@ -153,11 +153,10 @@
         return ServiceRequest(
             module: plain ?? RouteConfiguration(), own: plain == nil ? ClassInstance.boxing(initial) : nil,
             urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }
-        ) { module, context in
+        ) { module, _, prepare in
             self.applying?(module, initial)
             return try self.destination(
-                of: key, configuration: Self.configuration(module, or: initial), takesParameters: false, context,
-                convert: convert)
+                of: key, configuration: Self.configuration(module, or: initial), preparing: prepare, convert: convert)
         }
     }
 
@@ -200,9 +199,10 @@
             return ServiceRequest(
                 module: try convert(configuration),
                 urlSubject: { _ in self.urlSubject(configuration, for: key) }
-            ) { _, context in
+            ) { _, isOpened, prepare in
                 try self.destination(
-                    of: key, configuration: configuration, takesParameters: true, context, convert: { $0 as Any })
+                    of: key, configuration: configuration, isOpened: isOpened, preparing: prepare,
+                    convert: { $0 as Any })
             }
         }
     }

@@ -2,67 +2,40 @@
 
 /// The way in which one provider makes its destinations: the general path, with a configuration and the performer's preparation.
 @usableFromInline package final class ServiceProduction<Destination, Configuration>: Sendable {
+    /// Makes a destination, lets the performer prepare it, then prepares it. Returns nil if it cannot be made.
+    @usableFromInline package typealias Produce =
+        @Sendable (RouteKey, Configuration, _ prepare: ((Destination) throws -> Void)?) throws -> Destination?
+
     package let makeConfiguration: @Sendable () throws -> Configuration
     /// Whether the destinations are made on the main actor.
     let isOnMainActor: Bool
-    /// Receives the client of the request, see ``ServicePreparationContext``.
-    let makeInstance: @Sendable (_ client: AnyObject?) throws -> Instance
+    private let produce: Produce
 
     @usableFromInline package init(
         isOnMainActor: Bool = false, makeConfiguration: @escaping @Sendable () throws -> Configuration,
-        makeInstance: @escaping @Sendable (_ client: AnyObject?) throws -> Instance
+        produce: @escaping Produce
     ) {
         self.isOnMainActor = isOnMainActor
         self.makeConfiguration = makeConfiguration
-        self.makeInstance = makeInstance
+        self.produce = produce
     }
 
-    /// The steps of one instance of the provider.
-    @usableFromInline package final class Instance {
-        let make: (Configuration) throws -> Destination?
-        let prepare: (Destination, Configuration) throws -> Void
-        /// Calls the closure that prepares the destination, now or later. Nil if the library calls it.
-        let scheduling: Scheduling?
-
-        @usableFromInline package typealias Scheduling = (
-            RouteKey, Destination, Configuration, _ prepare: @escaping () throws -> Void
-        ) throws -> Void
-
-        @usableFromInline package init(
-            make: @escaping (Configuration) throws -> Destination?,
-            prepare: @escaping (Destination, Configuration) throws -> Void, scheduling: Scheduling? = nil
-        ) {
-            self.make = make
-            self.prepare = prepare
-            self.scheduling = scheduling
-        }
-    }
-
-    /// Makes a destination and prepares it: first the performer, then the provider.
+    /// Makes a destination and prepares it.
     ///
-    /// - Parameter makeConfiguration: Makes the configuration. It counts as part of the construction, since it may request
-    ///   destinations.
+    /// - Parameters:
+    ///   - prepare: The performer's preparation.
+    ///   - makeConfiguration: Makes the configuration. It counts as part of the construction, since it may request destinations.
     func make(
-        _ context: ServicePreparationContext<Destination> = ServicePreparationContext(), of key: RouteKey,
-        provider: Any.Type, configuration makeConfiguration: @autoclosure () throws -> Configuration
+        of key: RouteKey, provider: Any.Type, preparing prepare: ((Destination) throws -> Void)? = nil,
+        configuration makeConfiguration: @autoclosure () throws -> Configuration
     ) throws -> Destination {
         RouteLock.assertNoneHeld()
         defer { RecursionGuard.leave() }
         guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
         let configuration = try makeConfiguration()
         do {
-            let instance = try makeInstance(context.client)
-            guard let destination = try instance.make(configuration) else {
+            guard let destination = try produce(key, configuration, prepare) else {
                 throw RouteError.madeNothing(key, provider)
-            }
-            let prepare = {
-                try context.prepare?(destination)
-                try instance.prepare(destination, configuration)
-            }
-            if let schedule = instance.scheduling {
-                try schedule(key, destination, configuration, prepare)
-            } else {
-                try prepare()
             }
             return destination
         } catch {

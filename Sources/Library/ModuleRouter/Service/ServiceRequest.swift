@@ -7,15 +7,22 @@ package final class ServiceRequest<Destination, Module> {
     private var isOpened = false
     /// The provider's own configuration; nil if that is a `RouteConfiguration` or the module.
     package let own: AnyObject?
-    private let finishing: (Module, ServicePreparationContext<Destination>) throws -> Destination
+    private let finishing: Finishing
     private let readURLSubject: (Module) -> URLSubject
+
+    /// - Parameters:
+    ///   - isOpened: Whether the performer has opened the module, to set parameters.
+    ///   - prepare: The performer's preparation.
+    package typealias Finishing = (
+        Module, _ isOpened: Bool, _ prepare: ((Destination) throws -> Void)?
+    ) throws -> Destination
 
     /// - Parameters:
     ///   - urlSubject: Returns the configuration that has the values of the module.
     ///   - finishing: Makes and prepares a destination.
     package init(
         module: Module, own: AnyObject? = nil, urlSubject: @escaping (Module) -> URLSubject,
-        finishing: @escaping (Module, ServicePreparationContext<Destination>) throws -> Destination
+        finishing: @escaping Finishing
     ) {
         self.module = module
         self.own = own
@@ -37,13 +44,14 @@ package final class ServiceRequest<Destination, Module> {
     package var urlSubject: URLSubject { readURLSubject(module) }
 
     /// Makes and prepares a destination. A further call makes another destination.
-    package func finish(
-        _ context: ServicePreparationContext<Destination> = ServicePreparationContext()
-    ) throws -> Destination {
-        let destination = try finishing(
-            module,
-            ServicePreparationContext(
-                client: context.client, isOpened: context.isOpened || isOpened, prepare: context.prepare))
+    ///
+    /// - Parameter prepare: The performer's preparation.
+    package func finish(preparing prepare: ((Destination) throws -> Void)? = nil) throws -> Destination {
+        try finish(isOpened: false, prepare)
+    }
+
+    private func finish(isOpened isOther: Bool, _ prepare: ((Destination) throws -> Void)?) throws -> Destination {
+        let destination = try finishing(module, isOpened || isOther, prepare)
         isOpened = false
         return destination
     }
@@ -60,19 +68,15 @@ package final class ServiceRequest<Destination, Module> {
                 apply(newModule, &self.module)
                 return self.urlSubject
             }
-        ) { newModule, context in
+        ) { newModule, isOpened, prepare in
             apply(newModule, &self.module)
-            let shown = ShownDestination(convert)
+            let converted = ConvertedOnce(convert)
             do {
-                let destination = try self.finish(
-                    ServicePreparationContext(client: context.client, isOpened: context.isOpened) {
-                        let destination = try shown.of($0)
-                        try context.prepare?(destination)
-                    })
-                return try shown.of(destination)
+                let destination = try self.finish(isOpened: isOpened) { try prepare?(converted.of($0)) }
+                return try converted.of(destination)
             } catch {
                 // The provider only passed on an error of the adapter. Throw the original one.
-                throw shown.failure ?? error
+                throw converted.failure ?? error
             }
         }
     }
@@ -93,38 +97,20 @@ package final class URLSubject {
     }
 }
 
-/// The settings of a request for the preparation of its destination.
-package final class ServicePreparationContext<Destination> {
-    /// The object that performs the route, in a layer above this library. Passed to the provider's instance; nil if there is none.
-    package let client: AnyObject?
-    /// Whether the performer has opened the module, to set parameters.
-    package let isOpened: Bool
-    /// The performer's preparation.
-    package let prepare: ((Destination) throws -> Void)?
-
-    package init(
-        client: AnyObject? = nil, isOpened: Bool = false, prepare: ((Destination) throws -> Void)? = nil
-    ) {
-        self.client = client
-        self.isOpened = isOpened
-        self.prepare = prepare
-    }
-}
-
 /// The converted destination. It is converted only once, because an adapter may make a new proxy each time.
-final class ShownDestination<Destination, Shown> {
-    private let convert: (Destination) throws -> Shown
-    private var shown: Shown?
+final class ConvertedOnce<Destination, Converted> {
+    private let convert: (Destination) throws -> Converted
+    private var converted: Converted?
     /// The error of the conversion.
     private(set) var failure: (any Error)?
 
-    init(_ convert: @escaping (Destination) throws -> Shown) { self.convert = convert }
+    init(_ convert: @escaping (Destination) throws -> Converted) { self.convert = convert }
 
-    func of(_ destination: Destination) throws -> Shown {
-        if let shown { return shown }
+    func of(_ destination: Destination) throws -> Converted {
+        if let converted { return converted }
         do {
             let new = try convert(destination)
-            shown = new
+            converted = new
             return new
         } catch {
             failure = error

@@ -26,11 +26,11 @@ extension ServiceFactory {
                         module: plain ?? RouteConfiguration(),
                         own: plain == nil ? ClassInstance.boxing(initial) : nil,
                         urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }
-                    ) { module, context in
+                    ) { module, _, prepare in
                         // Values of the URL do not count as the performer's parameters.
                         try self.destination(
-                            of: key, configuration: Self.configuration(module, or: initial), takesParameters: false,
-                            context, convert: { $0 as Any })
+                            of: key, configuration: Self.configuration(module, or: initial), preparing: prepare,
+                            convert: { $0 as Any })
                     }
                 },
                 act: { action, destination in
