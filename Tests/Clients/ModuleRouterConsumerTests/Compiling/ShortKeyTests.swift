@@ -108,6 +108,21 @@ extension ConsumerTests {
             #expect(diagnostics == "4:25: error: type 'RoutableViewKey' has no member 'clock'")
         }
 
+        @Test func aResultNeedsTheObjectThatDeliversIt() throws {
+            let diagnostics = try diagnostics(
+                of: """
+                    @MainActor func request(from source: any ViewRouteSource) async throws {
+                        _ = try await Router.result(of: .login, path: .push(from: source))
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    4:26: error: 'result(of:named:path:)' is unavailable: add 'awaiting:', a closure that returns the result object \
+                    of the destination
+                    Router+Completion.swift: note: 'result(of:named:path:)' has been explicitly marked unavailable here
+                    """)
+        }
+
         @Test func theTypeOfAKeyIsRejectedAsAKey() throws {
             let service = try diagnostics(
                 of: "func request() throws { _ = try Router.destination(for: RoutableService<any Clock>.self) }")
