@@ -420,7 +420,9 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
 
     /// Notes the use of a destination whose number may be limited, and gives up others.
     private func use(_ cell: Cell, _ removed: inout [Held]) {
-        guard let group = cell.group else { return }
+        guard cell.rules.kind.limit != nil, let group = cell.group else { return }
+        // The caller may be its last owner.
+        removed.append(group)
         for surplus in group.use(cell) {
             group.unlink(surplus)
             giveUp(surplus, &removed)
@@ -435,7 +437,7 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// - Parameter removed: Receives the destination, which the caller releases after the lock.
     private func giveUp(_ cell: Cell, _ removed: inout [Held]) {
         guard !isEnding, let held = cell.retained else { return }
-        removed.append(held)
+        removed += [held, cell]
         cell.retained = nil
         remove(cell, from: &kept)
         guard cell.mustClose else { return }
@@ -455,7 +457,10 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         let isOwn = lock.withLock {
             // Another destination of the cell may have been given up since the closing has ended.
             if cell.closing === closing { cell.closing = nil }
-            if !cell.isUsed, cell.rules.kind.limit != nil, cell.isEmpty(&removed) { cell.group?.remove(cell, &removed) }
+            if !cell.isUsed, cell.rules.kind.limit != nil, cell.isEmpty(&removed), let group = cell.group {
+                removed.append(group)
+                group.remove(cell, &removed)
+            }
             return !isEnding && remove(closing, from: &inner)
         }
         // Otherwise, the end of the owner receives the failure.
@@ -480,7 +485,7 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// Releases the destinations of a registry that is being released, in the reverse order of creation. Does not close them. If the end
     /// has begun, it closes them.
     func abandon() {
-        while let held = lock.withLock({ isEnding ? nil : takeNext()?.held }) { withExtendedLifetime(held) {} }
+        while let next = lock.withLock({ isEnding ? nil : takeNext() }) { withExtendedLifetime(next) {} }
         var cells: [OwnedItem] = []
         lock.withLock {
             cellTable = nil

@@ -28,7 +28,7 @@ public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Prov
     associatedtype ProvidedConfiguration = RouteConfiguration
 
     /// The keys of the provider. The property is not isolated, because it only names keys and is read on any thread. It is read
-    /// when the provider is registered, and again when one of its keys is first requested.
+    /// once, when the provider is registered.
     @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
     /// The lifetime of the destination. Defaults to `.transient`.
     static var lifetime: ServiceLifetime<ProvidedDestination, ProvidedConfiguration> { get }

@@ -21,7 +21,7 @@ public protocol ServiceRouteProvider: RouteProvider {
 
     /// The keys of the provider. The compiler verifies that the destination conforms.
     ///
-    /// It is read when the provider is registered, for its keys, and again when one of them is first requested.
+    /// It is read once, when the provider is registered.
     @RouteListBuilder<Self> static var routes: RouteList<Self> { get }
 
     /// The lifetime of the destination. Defaults to `.transient`.

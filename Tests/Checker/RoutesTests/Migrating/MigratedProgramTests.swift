@@ -51,7 +51,7 @@ struct MigratedProgramTests {
         let library = [
             "CModuleRouter", "ModuleRouter", "ModuleRouterChecks", "ModuleRouterViews", "RouteFaultTexts",
             "RouteVocabulary",
-            "URLPatterns",
+            "RouteTables", "URLPatterns",
         ].map { "Library/\($0)" }
         let objects = try (library + ["Heritage/ZRouter"])
             .flatMap { module in

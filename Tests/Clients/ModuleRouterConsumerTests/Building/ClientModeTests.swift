@@ -59,7 +59,8 @@ extension ConsumerTests {
                 flags + ["-module-name", "Client", "-o", built("client"), source("main"), built("Interface.o")]
                     + [built("Module.o")]
                     + (try BuiltProducts.objects(
-                        of: "CModuleRouter", "RouteVocabulary", "ModuleRouter", "URLPatterns", "ModuleRouterViews")))
+                        of: "CModuleRouter", "RouteVocabulary", "ModuleRouter", "RouteTables", "URLPatterns",
+                        "ModuleRouterViews")))
             #expect(try Command.output(of: built("client"), []) == Self.expected)
         }
 
@@ -111,7 +112,9 @@ extension ConsumerTests {
     /// Products of the library that are built for distribution.
     @Suite
     struct LibraryEvolutionTests {
-        @Test(arguments: ["RouteVocabulary", "ModuleRouter", "URLPatterns", "ModuleRouterViews", "ModuleRouterTesting"])
+        @Test(arguments: [
+            "RouteVocabulary", "ModuleRouter", "RouteTables", "URLPatterns", "ModuleRouterViews", "ModuleRouterTesting",
+        ])
         func compiles(module: String) throws {
             let sources = URL(filePath: #filePath).deletingLastPathComponent()
                 .appending(path: "../../../../Sources/Library/\(module)").standardized
