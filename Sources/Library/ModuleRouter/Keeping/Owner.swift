@@ -277,8 +277,8 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// same time: the next caller waits for its end. If it succeeds, its destination is kept. If it fails, the callers that came after
     /// its cancellation begin another one.
     ///
-    /// A construction runs with the task-local values of the caller that began it, and begins on the caller's thread. Its priority rises
-    /// to the highest priority of its waiters.
+    /// A construction runs with the task-local values of the caller that began it, and begins on the caller's thread unless that is the
+    /// main thread. Its priority rises to the highest priority of its waiters.
     func make(
         _ cell: Cell, _ key: RouteKey, _ make: @escaping @Sendable () async throws -> Held
     ) async throws -> Held? {
@@ -530,17 +530,22 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
 
     /// Notes that a registry keeps destinations in this scope. Returns false if the registry has ended.
     private func relate(to registry: Owner) -> Bool {
-        let isKnown = lock.withLock {
-            related.contains { unsafeDowncast($0, to: OwnerRelation.self).registry === registry }
-        }
-        if isKnown { return !registry.hasEnded }
         let relation = OwnerRelation(registry, self)
+        let isNew = lock.withLock {
+            if isEnding || related.contains(where: { unsafeDowncast($0, to: OwnerRelation.self).registry === registry })
+            {
+                return false
+            }
+            related.append(relation)
+            return true
+        }
+        guard isNew else { return !registry.hasEnded }
         let isOpen = registry.lock.withLock {
             if !registry.isEnding { registry.append(relation, to: &registry.related) }
             return !registry.isEnding
         }
         let hasEnded = lock.withLock {
-            if isOpen, !isEnding { related.append(relation) }
+            if !isOpen { related.removeAll { $0 === relation } }
             return isEnding
         }
         if hasEnded { registry.forget(relation) }
@@ -816,9 +821,12 @@ private final class OwnerWait: OwnedItem, @unchecked Sendable {  // Guarded by t
 }
 
 extension Task where Success == Void, Failure == Never {
-    /// Begins a task on this thread, where the system can, so that a task that does not wait needs no other thread.
+    /// Begins a task on this thread, where the system can, so that a task that does not wait needs no other thread. Not on the main
+    /// thread, which a construction would block.
     fileprivate static func beginning(_ body: @escaping @Sendable () async -> Void) -> Task {
-        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return Task { await body() } }
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), !MainActorCall.isOnMainActor else {
+            return Task { await body() }
+        }
         return Task.immediate { await body() }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+@testable import ModuleRouter
+import TestSupport
 import Testing
 
 private protocol Archive: AnyObject, Sendable {}
@@ -50,6 +51,18 @@ private struct ArchiveRouter: AsyncServiceRouteProvider {
             #expect(ofChild !== first && ofChild !== other)
         }
         #expect(try await Router.destination(for: archive) === first)
+    }
+
+    /// A construction may take long before it waits for the first time.
+    @MainActor @Test func constructionDoesNotBlockTheMainThread() async throws {
+        let registry = RouteRegistry()
+        let isOnMainThread = Collected<Bool>()
+        registry.register(archive, lifetime: .shared) {
+            isOnMainThread.append(MainActorCall.isOnMainActor)
+            return ArchiveInUse()
+        }
+        _ = try await registry.run { try await Router.destination(for: archive) }
+        #expect(isOnMainThread.all == [false])
     }
 
     /// The provider keeps the archive. Its line in `routes` makes a new ledger with the archive for each request.
