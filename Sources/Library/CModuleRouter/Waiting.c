@@ -8,7 +8,7 @@
 static pthread_mutex_t words = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 
-void module_router_wait(uintptr_t *word) {
+static void wait_for(uintptr_t *word) {
     pthread_mutex_lock(&words);
     while (!__atomic_load_n(word, __ATOMIC_ACQUIRE)) pthread_cond_wait(&changed, &words);
     pthread_mutex_unlock(&words);
@@ -34,8 +34,40 @@ static struct job *first_job;
 static struct job **end_of_jobs = &first_job;
 static unsigned thread_count;
 
+// Whether the thread runs jobs.
+static _Thread_local void *job_function;
+
+static void *run_jobs(void *function);
+
+/// Starts a thread for the jobs, if there may be another one. Called under the lock of the jobs.
+static void add_thread(void *function) {
+    pthread_t thread;
+    if (thread_count >= largest_thread_count) return;
+    if (pthread_create(&thread, NULL, run_jobs, function) == 0) {
+        pthread_detach(thread);
+        thread_count++;
+    } else if (thread_count == 0) {
+        // Otherwise, another thread runs the jobs.
+        abort();
+    }
+}
+
+// A thread that waits for a word runs no job, and the jobs of others may set the word. It does not count.
+void module_router_wait(uintptr_t *word) {
+    if (!job_function) return wait_for(word);
+    pthread_mutex_lock(&jobs);
+    thread_count--;
+    if (first_job) add_thread(job_function);
+    pthread_mutex_unlock(&jobs);
+    wait_for(word);
+    pthread_mutex_lock(&jobs);
+    thread_count++;
+    pthread_mutex_unlock(&jobs);
+}
+
 /// Runs jobs until none is left.
 static void *run_jobs(void *function) {
+    job_function = function;
     for (;;) {
         pthread_mutex_lock(&jobs);
         struct job *job = first_job;
@@ -60,15 +92,6 @@ void module_router_run_on_thread(void *argument, void (*function)(void *)) {
     pthread_mutex_lock(&jobs);
     *end_of_jobs = job;
     end_of_jobs = &job->next;
-    pthread_t thread;
-    if (thread_count < largest_thread_count) {
-        if (pthread_create(&thread, NULL, run_jobs, (void *)function) == 0) {
-            pthread_detach(thread);
-            thread_count++;
-        } else if (thread_count == 0) {
-            // Otherwise, another thread runs the job.
-            abort();
-        }
-    }
+    add_thread((void *)function);
     pthread_mutex_unlock(&jobs);
 }

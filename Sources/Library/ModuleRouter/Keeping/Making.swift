@@ -15,6 +15,7 @@ final class Making: OwnedItem, @unchecked Sendable {
     private let depth: Int
     /// The owner whose destination is being closed; nil for a construction.
     private let closing: Owner?
+    var isClosing: Bool { closing != nil }
     private let isOver = AtomicWord<Bool>(false)
     /// Held by the thread of a synchronous construction, so that other threads can wait for it; nil in a task.
     private let gate: RouteLock?

@@ -142,7 +142,10 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         // In a scope, each registry has its own destinations. The cells of a registry that stands in represent that registry.
         var identity: Held = rules
         let registry = rules.registry.current
-        if scope != nil, registry !== rules.registry, let own = registry.cells(of: rules, key) { identity = own }
+        if scope != nil, registry !== rules.registry {
+            guard let own = registry.cells(of: rules, key) else { return nil }
+            identity = own
+        }
         let id = UInt(bitPattern: ObjectIdentifier(identity))
         if let known = lock.withLock({ cells(at: id) }) { return known }
         guard scope == nil || relate(to: registry) else { return nil }
@@ -179,7 +182,8 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
                     group.add(cell, hash: parameter.hash, &removed)
                 }
                 guard cell.isStored else { return false }
-                use(cell, &removed)
+                // A destination that is being made counts once it is made.
+                if cell.retained != nil { use(cell, in: group, &removed) }
                 return true
             }
             if isStored { return cell }
@@ -205,7 +209,7 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// Returns the kept destination of a cell; nil if there is none. Gives it up if its time is over.
     func recall(_ cell: Cell) -> Held? {
         guard let duration = cell.rules.kind.duration else { return lock.withLock { cell.retained ?? cell.referenced } }
-        let time = cell.rules.registry.clock.now()
+        let time = cell.registry.clock.now()
         var removed: [Held] = []
         return lock.withLock {
             if time - cell.madeAt >= duration { giveUp(cell, &removed) }
@@ -388,7 +392,15 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         let ended = lock.withLock {
             making.cell?.making = nil
             makings.removeAll { $0 === making }
-            if isKept, let cell = making.cell { use(cell, &removed) }
+            if let cell = making.cell, cell.rules.kind.limit != nil, let group = cell.group {
+                // This may be its last owner.
+                removed.append(group)
+                if isKept {
+                    use(cell, in: group, &removed)
+                } else if cell.isEmpty(&removed) {
+                    group.remove(cell, &removed)
+                }
+            }
             if makings.isEmpty { swap(&waiter, &makingWaiter) }
             return (making.takeContinuations(), making.isCancelled)
         }
@@ -400,7 +412,7 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     ///
     /// - Returns: Whether the owner has not ended.
     private func keep(_ held: Held, in cell: Cell) -> Bool {
-        let time = cell.rules.registry.clock.now()
+        let time = cell.registry.clock.now()
         let mustClose = cell.rules.mustClose(held)
         return lock.withLock {
             if isEnding, !mustClose { return false }
@@ -419,10 +431,7 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     // MARK: Giving up
 
     /// Notes the use of a destination whose number may be limited, and gives up others.
-    private func use(_ cell: Cell, _ removed: inout [Held]) {
-        guard cell.rules.kind.limit != nil, let group = cell.group else { return }
-        // The caller may be its last owner.
-        removed.append(group)
+    private func use(_ cell: Cell, in group: ParameterCells, _ removed: inout [Held]) {
         for surplus in group.use(cell) {
             group.unlink(surplus)
             giveUp(surplus, &removed)
@@ -482,8 +491,8 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         }
     }
 
-    /// Releases the destinations of a registry that is being released, in the reverse order of creation. Does not close them. If the end
-    /// has begun, it closes them.
+    /// Releases the destinations of a registry that is being released, in the reverse order of creation except for those that routes hold
+    /// too. Does not close them. If the end has begun, it closes them.
     func abandon() {
         while let next = lock.withLock({ isEnding ? nil : takeNext() }) { withExtendedLifetime(next) {} }
         var cells: [OwnedItem] = []
@@ -609,14 +618,12 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
             cellTable = nil
             swap(&oldCells, &cells)
             swap(&oldConverted, &converted)
-            swap(&oldRelated, &related)
+            // The registries of a scope wait for its end.
+            if scope == nil { swap(&oldRelated, &related) }
             return (inner, makings)
         }
         guard var begun else { return nil }
-        for item in oldRelated {
-            let relation = unsafeDowncast(item, to: OwnerRelation.self)
-            if scope == nil { begun.inner.append(relation.scope) } else { relation.registry.forget(relation) }
-        }
+        for relation in oldRelated { begun.inner.append(unsafeDowncast(relation, to: OwnerRelation.self).scope) }
         return begun
     }
 
@@ -698,6 +705,12 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     private func complete() {
         // Not earlier: the outer scope closes its destinations after those of this one, which may need them.
         outer?.remove(self)
+        var ended: [OwnedItem] = []
+        if scope != nil { lock.withLock { swap(&ended, &related) } }
+        for item in ended {
+            let relation = unsafeDowncast(item, to: OwnerRelation.self)
+            relation.registry.forget(relation)
+        }
         let (waits, unheard) = lock.withLock { () -> ([OwnedItem], [RouteError]) in
             isComplete = true
             defer { self.waits = [] }
@@ -824,9 +837,10 @@ extension Task where Success == Void, Failure == Never {
     /// Begins a task on this thread, where the system can, so that a task that does not wait needs no other thread. Not on the main
     /// thread, which a construction would block.
     fileprivate static func beginning(_ body: @escaping @Sendable () async -> Void) -> Task {
-        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), !MainActorCall.isOnMainActor else {
-            return Task { await body() }
-        }
+        // A thread that makes another destination has an object graph and a construction that are not those of the task.
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), !MainActorCall.isOnMainActor,
+            RecursionGuard.current == 0
+        else { return Task { await body() } }
         return Task.immediate { await body() }
     }
 }

@@ -23,7 +23,9 @@ enum WaitGraph {
     /// - Parameter isClosing: Whether the wait is for the closing of the cell's earlier destination.
     /// - Returns: The wait; nil if this code neither makes nor closes a kept destination, so that nothing waits for it.
     static func begin(_ cell: Cell, isClosing: @autoclosure () -> Bool) throws -> Wait? {
-        guard let own = Making.ofKept?.cell else { return nil }
+        guard let making = Making.ofKept, let own = making.cell else { return nil }
+        // On the main actor, a construction does not wait for the closing of the earlier destination.
+        if own === cell, making.isClosing, cell.rules.isOnMainActor { return nil }
         let wait = Wait(own, for: cell)
         let cycle = waits.withLock { waits in
             let path = path(from: cell, to: own, waits)

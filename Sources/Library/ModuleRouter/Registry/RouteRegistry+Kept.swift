@@ -47,8 +47,8 @@ extension RouteRegistry {
     /// Closes the destinations that this registry keeps, in the reverse order of their creation, after ending all scopes in which it
     /// keeps destinations.
     ///
-    /// Call it once, at the end of the process. Afterwards, requests return kept destinations that were already requested, and
-    /// cannot make others.
+    /// Call it once, at the end of the process. Afterwards, requests cannot make destinations. Some still return a shared one that was
+    /// made before.
     ///
     /// - Parameter deadline: The longest time to wait. After it, and if the caller is cancelled, only this call returns. The task that
     ///   closes the destinations goes on; it is cancelled if no other caller needs the end.
@@ -97,7 +97,7 @@ extension RouteRegistry {
                 all.append(
                     KeptDestinations(
                         provider: ProviderName.of(cell.rules.provider), key: cell.key, scope: owner.scope?.name,
-                        count: 1, age: cell.rules.registry.clock.now() - madeAt))
+                        count: 1, age: cell.registry.clock.now() - madeAt))
             }
             return all
         }
