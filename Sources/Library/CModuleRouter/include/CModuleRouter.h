@@ -286,7 +286,8 @@ void module_router_wait(uintptr_t *word);
 /// Sets the word to 1, and wakes the threads that wait for it.
 void module_router_wake(uintptr_t *word);
 
-/// Calls a function, which is the same in all calls, on one of at most 64 threads that do not wait for a word. Other calls wait until one of them is free.
+/// Calls a function, which is the same in all calls, on one of at most 64 threads that do not wait for a word. Other calls wait until
+/// one of them is free.
 void module_router_run_on_thread(void *argument, void (*function)(void *));
 
 // MARK: Process

@@ -37,7 +37,7 @@ enum WaitGraph {
             throw RouteError.closing(closed, waitsFor: closed === cell ? "another \(cell.key)" : "\(cell.key)")
         }
         if isClosing() { throw RouteError.closing(cell, waitsFor: "\(own.key)") }
-        throw RouteError.cycle(cycle)
+        throw RouteError.cycle(cell)
     }
 
     static func end(_ wait: Wait?) {
@@ -70,12 +70,11 @@ enum WaitGraph {
 }
 
 extension RouteError {
-    /// Returns the error of a destination whose construction needs the destination itself.
-    ///
-    /// - Parameter cells: The way from the destination to the one that requests it.
-    fileprivate static func cycle(_ cells: [Cell]) -> RouteError {
-        let key = cells[0].key
-        guard !cells[0].rules.isAsynchronous else {
+    /// Returns the error of a destination whose construction needs the destination itself. The constructions that it passes add their
+    /// keys.
+    fileprivate static func cycle(_ cell: Cell) -> RouteError {
+        let key = cell.key
+        guard !cell.rules.isAsynchronous else {
             return RouteError(
                 .infiniteRecursion, route: key.description,
                 reason: "making \(key) requires \(key) itself, directly or in a task that it has started",
@@ -84,8 +83,7 @@ extension RouteError {
         }
         return RouteError(
             .infiniteRecursion, route: key.description, reason: "making \(key) requires \(key) itself",
-            hint: "let one of the two request the other later, when it is used",
-            requesters: cells.dropFirst().map(\.key))
+            hint: "let one of the two request the other later, when it is used")
     }
 
     /// Returns the error of a close function that waits for itself.

@@ -117,6 +117,18 @@ struct ContendedKeepingTests {
         #expect(errors.all == [.infiniteRecursion])
     }
 
+    @Test func circleNamesEachDestinationOnce() {
+        let registry = RouteRegistry()
+        registry.register(item, lifetime: .shared) { _ in try Router.destination(for: pair).first }
+        registry.register(pair, lifetime: .shared) { _ in
+            let item = try Router.destination(for: item)
+            return ItemPair(first: item, second: item)
+        }
+        let error = registry.run { #expect(throws: RouteError.self) { try Router.destination(for: item) } }
+        #expect(error?.code == .infiniteRecursion)
+        #expect(error?.requesters == [pair.key, item.key])
+    }
+
     /// On the main actor, a destination is made while the earlier one is being closed.
     @MainActor @Test func closeFunctionOfTheMainActorMayRequestItsSuccessor() async throws {
         let registry = RouteRegistry()
