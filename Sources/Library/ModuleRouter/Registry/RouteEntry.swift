@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a registry knows of a key once it is used: who makes its destinations, and how.
+/// The route of a key in one registry: its provider, and the maker of its destinations. It is made at the first request for the key.
 ///
 /// The class is not generic, because the runtime would have to make it for each protocol. Callers know the protocol from the type of the
 /// slot's key. The untyped properties therefore have the type that the caller requests.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What layers above this library derive from all registrations of a registry. Further registrations replace the index.
+/// Data that the layers above this library derive from all registrations of a registry. Further registrations replace the index.
 package final class RouteIndex: Sendable {
     /// The `RouteTable`.
     package let table = AtomicOnce<any AnyObject & Sendable>()
