@@ -24,7 +24,7 @@ final class RouteTableBuilder {
     /// Adds a registration. Installs its provider.
     func add(_ registration: Registration, in registry: RouteRegistry) {
         switch registration.content {
-        case .provider(let type, _, _, _):
+        case .provider(let type, _, _, _), .installed(let type, _, _):
             guard let installation = registration.installation(in: registry) else {
                 isComplete = false
                 return
@@ -44,6 +44,7 @@ final class RouteTableBuilder {
         case .detail(let detail as RegisteredIdentifier): add(detail.name, detail.entry)
         case .detail(let fault as RouteFault): add(fault)
         case .detail(let detail): details.append(detail)
+        case .replacement: break
         }
     }
 

@@ -8,6 +8,11 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
         /// A provider. Its keys are known from the beginning. Its factory and its entries are made when one of its keys is first
         /// requested, so an app that registers a thousand providers makes only those of the ones it uses.
         case provider(any RouteProvider.Type, RouteSteps, isOfViews: Bool, factory: ((Owner) -> ProviderFactory)?)
+        /// A provider that has already registered by calls.
+        case installed(any RouteProvider.Type, Installation, isOfViews: Bool)
+        /// The provider that a provider replaces. It is before the registration of that provider. The name is read once, because it
+        /// is code of the app and the registry uses it under a lock.
+        case replacement(StaticString, by: Registration)
         case adaptation(RouteAdaptation)
         case entry(RouteEntry)
         /// A class of destinations, with a function that makes its entry, which is seldom needed.
@@ -37,40 +42,27 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     }
 
     package let content: Content
-    /// The name of the replaced provider. Read once, because it is code of the app and the registry uses it under a lock.
-    let replacedProvider: StaticString?
-    /// The registrations of a provider that registered by calls.
-    private let calls: Installation?
-    /// The installation of a provider.
-    private let made = AtomicOnce<Installation>()
-    /// The entry of an adapted key, whose target is resolved at the first request.
-    private let madeAdaptation = AtomicOnce<RouteEntry>()
+    /// What was made from the content when one of its keys was first requested: the installation of a provider, or the entry of an
+    /// adapted key. One word, because an app may register thousands of providers.
+    private let made = AtomicOnce<any AnyObject & Sendable>()
 
-    package init(_ content: Content) {
-        self.content = content
-        calls = nil
-        if case .provider(let type, _, _, _) = content {
-            replacedProvider = type.replacedProvider
-        } else {
-            replacedProvider = nil
-        }
-    }
-
-    /// Makes the registration of a provider that has already registered by calls.
-    init(_ type: any RouteProvider.Type, isOfViews: Bool, _ installation: Installation) {
-        content = .provider(type, .several([]), isOfViews: isOfViews, factory: nil)
-        replacedProvider = nil
-        calls = installation
-        _ = made.keep(installation)
-    }
+    package init(_ content: Content) { self.content = content }
 
     #if DEBUG
     // It may be the last owner of a closure of the app.
     deinit { RouteLock.assertNoneHeld() }
     #endif
 
-    /// The registered provider; nil for any other registration.
-    var provider: (any RouteProvider.Type)? { if case .provider(let type, _, _, _) = content { type } else { nil } }
+    /// The registered or replacing provider; nil for any other registration.
+    package var provider: (any RouteProvider.Type)? {
+        switch content {
+        case .provider(let type, _, _, _), .installed(let type, _, _): type
+        case .replacement(_, let registration): registration.provider
+        default: nil
+        }
+    }
+
+    var isReplacement: Bool { if case .replacement = content { true } else { false } }
 
     package var adaptation: RouteAdaptation? {
         if case .adaptation(let adaptation) = content { adaptation } else { nil }
@@ -81,7 +73,8 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
         switch content {
         case .provider(_, let steps, _, _):
             steps.each { step in if let id = step.id { body(id) } }
-            if let calls { for registration in calls.registrations { registration.eachKey(body) } }
+        case .installed(_, let installation, _):
+            for registration in installation.registrations { registration.eachKey(body) }
         case .adaptation(let adaptation): body(adaptation.key.id)
         case .entry(let entry): body(entry.key.id)
         default: break
@@ -96,14 +89,14 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
             && adaptation.location == others.location
     }
 
-    /// Returns whether this provider replaces another one: it names it, and has a key in common. A provider of other keys with that name is
-    /// another one.
+    /// Returns whether the provider of this replacement replaces another one: it names it, and has a key in common. A provider of other
+    /// keys with that name is another one.
     func replaces(_ other: Registration) -> Bool {
-        guard let name = replacedProvider, let provider, let others = other.provider, provider != others,
-            ProviderName.is(name, of: others)
+        guard case .replacement(let name, let registration) = content, let others = other.provider,
+            provider != others, ProviderName.is(name, of: others)
         else { return false }
         var hasCommonKey = false
-        other.eachKey { id in eachKey { hasCommonKey = hasCommonKey || $0 == id } }
+        other.eachKey { id in registration.eachKey { hasCommonKey = hasCommonKey || $0 == id } }
         return hasCommonKey
     }
 
@@ -111,21 +104,28 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
 
     /// Returns the entry of one of its keys, in the registry of the registration; nil if the key leads to no provider.
     func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
-        // The usual case first. It does not retain the installation.
-        if let entry = made.reading({ $0.entry(for: id) }) { return entry }
         switch content {
-        case .provider: return installation(in: registry)?.entry(for: id)
-        case .adaptation: return madeAdaptation.value ?? AdapterChain(from: self, in: registry).makeEntry()
+        case .provider:
+            // The usual case does not retain the installation.
+            if let entry = made.reading({ unsafeDowncast($0, to: Installation.self).entry(for: id) }) { return entry }
+            return installation(in: registry)?.entry(for: id)
+        case .installed(_, let installation, _): return installation.entry(for: id)
+        case .adaptation: return knownAdaptation ?? AdapterChain(from: self, in: registry).makeEntry()
         case .entry(let entry): return entry
         default: return nil
         }
     }
 
     /// The entry of an adapted key, if it was already requested.
-    package var knownAdaptation: RouteEntry? { madeAdaptation.value }
+    package var knownAdaptation: RouteEntry? {
+        guard case .adaptation = content else { return nil }
+        return made.value.map { unsafeDowncast($0, to: RouteEntry.self) }
+    }
 
     /// - Parameter adaptee: The target of the adapter: an entry, or the factory of a provider.
-    func adapt(_ adaptee: AnyObject) -> RouteEntry? { adaptation.map { madeAdaptation.keep($0.makeEntry(adaptee)) } }
+    func adapt(_ adaptee: AnyObject) -> RouteEntry? {
+        adaptation.map { unsafeDowncast(made.keep($0.makeEntry(adaptee)), to: RouteEntry.self) }
+    }
 
     /// The maximum number of nested installations, for a `lifetime` that requests routes of other providers.
     private static let limit = 200
@@ -133,8 +133,9 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     /// Returns the installation of a provider; nil for any other registration, and within a `lifetime` that keeps requesting its own
     /// routes.
     package func installation(in registry: RouteRegistry) -> Installation? {
-        if let made = made.value { return made }
+        if case .installed(_, let installation, _) = content { return installation }
         guard case .provider(_, let steps, _, let makeFactory) = content else { return nil }
+        if let made = made.value { return unsafeDowncast(made, to: Installation.self) }
         // The depth of destinations does not limit this: the deepest destination may be the first to need this provider.
         defer { module_router_end_installing() }
         let depth = module_router_begin_installing()
@@ -147,7 +148,7 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
         // Keys first, regardless of their positions: a URL pattern leads to the first key.
         steps.each { if $0.id != nil { $0.install(factory, batch) } }
         steps.each { if $0.id == nil { $0.install(factory, batch) } }
-        return made.keep(Installation(factory, batch.registrations))
+        return unsafeDowncast(made.keep(Installation(factory, batch.registrations)), to: Installation.self)
     }
 
     // MARK: Classes of destinations
@@ -184,11 +185,11 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
         switch content {
         case .destinationClass(let binding, _): tell(binding.type)
         case .provider(let type, let steps, isOfViews: true, _):
-            if calls == nil { Self.tellDestination(of: type, tell) }
-            guard calls != nil || steps.bindsViewClass else { return }
-            for registration in installation(in: registry)?.registrations ?? [] {
-                registration.tellViewClasses(in: registry, tell)
-            }
+            Self.tellDestination(of: type, tell)
+            guard steps.bindsViewClass, let installation = installation(in: registry) else { return }
+            for registration in installation.registrations { registration.tellViewClasses(in: registry, tell) }
+        case .installed(_, let installation, isOfViews: true):
+            for registration in installation.registrations { registration.tellViewClasses(in: registry, tell) }
         default: break
         }
     }
@@ -202,12 +203,9 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
 package struct ExcludedProvider: Sendable {
     let registration: Registration
     package let condition: RouteCondition?
-    private let replacement: (any RouteProvider.Type)?
+    private let replacement: Registration?
 
-    init(
-        _ registration: Registration, condition: RouteCondition?,
-        replacedBy replacement: (any RouteProvider.Type)? = nil
-    ) {
+    init(_ registration: Registration, condition: RouteCondition? = nil, replacement: Registration? = nil) {
         self.registration = registration
         self.condition = condition
         self.replacement = replacement
@@ -223,6 +221,6 @@ package struct ExcludedProvider: Sendable {
     package var reason: String {
         let name = registration.provider.map { ProviderName.of($0) } ?? ""
         if let condition { return RouteFaultText.excludedProvider(name, condition.description) }
-        return RouteFaultText.replacedProvider(name, by: replacement.map(ProviderName.of) ?? "")
+        return RouteFaultText.replacedProvider(name, by: replacement?.provider.map { ProviderName.of($0) } ?? "")
     }
 }

@@ -68,6 +68,7 @@ public final class RegistrationBatch {
         guard condition.isAlways || owner.registry?.meets(condition) != false else {
             return excluded.append(ExcludedProvider(registration, condition: condition))
         }
+        if let name = provider.replacedProvider { add(.replacement(name, by: registration)) }
         registrations.append(registration)
     }
 
@@ -80,8 +81,7 @@ public final class RegistrationBatch {
         _ own: RegistrationBatch, together: Bool
     ) {
         let made = ProviderFactory(made: factory, isOfViews: isOfViews)
-        registrations.append(
-            Registration(provider, isOfViews: isOfViews, .init(made, together ? own.registrations : [])))
+        add(.installed(provider, .init(made, together ? own.registrations : []), isOfViews: isOfViews))
         if !together { add(own) }
     }
 }

@@ -22,8 +22,7 @@ public final class RouteRegistry: Sendable {
         /// The providers among the first `readRegistrationCount` registrations.
         var providers: [ObjectIdentifier: any AnyObject & Sendable] = Dictionary()
         var readRegistrationCount = 0
-        /// The providers that replace others.
-        var replacing: [Registration] = []
+        var replacements: [Registration] = []
         var index = RouteIndex()
         /// The providers that are not registered, because their conditions do not hold or because others replace them.
         var excluded: [ExcludedProvider] = []
@@ -306,11 +305,12 @@ public final class RouteRegistry: Sendable {
     /// Returns the registrations without the providers that others replace. A provider is replaced even if the replacing one is replaced
     /// too.
     private func exclude(from pending: [Registration], _ state: State) -> [Registration] {
-        for registration in pending where registration.replacedProvider != nil { state.replacing.append(registration) }
-        if state.replacing.isEmpty { return pending }
+        for registration in pending where registration.isReplacement { state.replacements.append(registration) }
+        if state.replacements.isEmpty { return pending }
         return pending.filter { registration in
-            guard let other = state.replacing.first(where: { $0.replaces(registration) }) else { return true }
-            state.excluded.append(ExcludedProvider(registration, condition: nil, replacedBy: other.provider))
+            if registration.isReplacement { return false }
+            guard let other = state.replacements.first(where: { $0.replaces(registration) }) else { return true }
+            state.excluded.append(ExcludedProvider(registration, replacement: other))
             return false
         }
     }
