@@ -64,6 +64,49 @@ extension Router {
         return try await find(route, fileID, line, column)
     }
 
+    /// Returns the kept destination of an asynchronous service, without waiting and without making one.
+    ///
+    /// ```swift
+    /// try await RouteRegistry.shared.start()
+    /// let database = try Router.keptDestination(for: .database)
+    /// ```
+    ///
+    /// For code that cannot wait, and runs after ``RouteRegistry/start()`` or another request has made the destination.
+    ///
+    /// - Parameter name: The name of the provider, if the protocol has several. Defaults to none. See <doc:SeveralProviders>.
+    /// - Throws: `RouteError`, with the location of the call: `destination-unavailable` if there is no destination, as for a
+    ///   transient service or an adapted one.
+    @inlinable @inline(__always)
+    public static func keptDestination<Protocol>(
+        for route: RoutableAsyncService<Protocol>, named name: StaticString? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) throws(RouteError) -> Protocol {
+        let route = if let name { route.named(name) } else { route }
+        let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load() }
+        if _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced {
+            return resolution.keptDestination()
+        }
+        return try findKept(route, fileID, line, column)
+    }
+
+    @usableFromInline @inline(never)
+    static func findKept<Protocol>(
+        _ route: RoutableAsyncService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) throws(RouteError) -> Protocol {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let registry = RouteRegistry.current
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        do {
+            guard let entry = registry.entry(slot.id) else {
+                throw registry.notProvided(slot.key, askedAt: location)
+            }
+            guard let kept = try entry.kept(Protocol.self) else { throw RouteError.notKept(slot.key) }
+            return kept
+        } catch {
+            throw thrown(error, location, slot.key)
+        }
+    }
+
     /// The slow path: a destination that is made now, or that another registry may replace.
     @usableFromInline @inline(never)
     static func find<Protocol>(

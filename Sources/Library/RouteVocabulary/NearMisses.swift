@@ -13,7 +13,6 @@
     /// - Parameters:
     ///   - nameOf: Returns the name of an element, with or without `any`.
     ///   - order: Returns the text that orders equally near elements. Called once for each near element.
-    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     @_alwaysEmitIntoClient package static func of<Other>(
         _ name: String, among others: [Other], name nameOf: (Other) -> String, order: (Other) -> String
     ) -> [Other] {
@@ -21,7 +20,6 @@
     }
 
     /// A variant for names that are compared repeatedly.
-    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     @_alwaysEmitIntoClient package static func of<Other>(
         _ name: Name, among others: [(other: Other, name: Name)], order: (Other) -> String
     ) -> [Other] {

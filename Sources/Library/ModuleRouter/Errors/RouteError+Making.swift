@@ -23,6 +23,14 @@ extension RouteError {
             hint: "throw an error with the reason from makeDestination(with:), instead of returning nil")
     }
 
+    static func notKept(_ key: RouteKey) -> RouteError {
+        RouteError(
+            .destinationUnavailable, route: key.description, reason: "no destination of \(key) is kept",
+            hint:
+                "request it with Router.destination(for:) and await; or let RouteRegistry.start() make it before, with the "
+                + "lifetime .shared(madeAtStart: true)")
+    }
+
     static func alreadyMade(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
         RouteError(
             .invalidConfiguration, route: key.description,

@@ -100,6 +100,9 @@ class Keeper: @unchecked Sendable {  // Immutable, except for an atomic word.
     /// Returns the kept destination of a parameter, if it exists in the registry and no other registry stands in.
     func recall(_ parameter: CellParameter) -> Held? { nil }
 
+    /// Returns the kept destination of a request in the current task; nil if there is none, or one for each parameter.
+    func kept(_ key: RouteKey) throws -> Held? { nil }
+
     /// Returns the kept destination of a synchronous request, or makes it.
     ///
     /// - Parameter parameter: The parameter, if there is a destination for each one.
@@ -166,6 +169,14 @@ final class CellKeeper: Keeper, @unchecked Sendable {  // As its superclass.
         }
         guard let parameter else { return unsafeDowncast(cells, to: Cell.self) }
         return owner.cell(parameter, key, rules, in: unsafeDowncast(cells, to: ParameterCells.self))
+    }
+
+    override func kept(_ key: RouteKey) throws -> Held? {
+        guard !rules.isByParameter, let owner = try owner(key) else { return nil }
+        let cell = try cell(nil, key, in: owner)
+        if let held = owner.recall(cell) { return held }
+        if owner.hasEnded { throw cell.endError }
+        return nil
     }
 
     override func held(_ parameter: CellParameter?, _ key: RouteKey, make: () throws -> Held) throws -> Held {

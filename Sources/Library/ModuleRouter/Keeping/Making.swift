@@ -128,8 +128,6 @@ final class Making: OwnedItem, @unchecked Sendable {
     // MARK: Constructions by a task
 
     /// Makes a destination for which no other request waits.
-    @inline(never)  // See SmallCode.
-    @_semantics("optimize.sil.specialize.generic.never")
     static func make<Destination>(_ key: RouteKey, _ make: () async throws -> Destination) async throws -> Destination {
         try await Making(nil, in: current, scopes: ScopeFrame.current?.withoutHandles).run(key, make)
     }
@@ -139,7 +137,6 @@ final class Making: OwnedItem, @unchecked Sendable {
         Making(cell, in: current, scopes: owner.frame?.withoutHandles, beginsGraph: !owner.isGraph)
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func run<Destination>(_ key: RouteKey, _ make: () async throws -> Destination) async throws -> Destination {
         guard depth <= RecursionGuard.limit else { throw RouteError.tooMany(key) }
         guard RecursionGuard.hasRoom else { throw RouteError.noRoom(key, depth: depth) }
@@ -179,7 +176,6 @@ final class Making: OwnedItem, @unchecked Sendable {
     }
 
     /// Ends all waits. The caller resumes the continuations after the lock.
-    @inline(never)  // See SmallCode.
     func takeContinuations() -> [UnsafeContinuation<Held?, any Error>] {
         defer { waiters = [] }
         var continuations: [UnsafeContinuation<Held?, any Error>] = []

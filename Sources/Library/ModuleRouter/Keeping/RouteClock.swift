@@ -12,7 +12,6 @@ final class RouteClock: Sendable {
     let now: @Sendable () -> Duration
     let sleep: @Sendable (Duration) async throws -> Void
 
-    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     convenience init(_ clock: some Clock<Duration>) {
         let start = clock.now
         self.init(now: { start.duration(to: clock.now) }, sleep: { try await clock.sleep(for: $0) })

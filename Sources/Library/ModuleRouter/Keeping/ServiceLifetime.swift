@@ -42,7 +42,6 @@ public struct ServiceLifetime<Destination, Configuration>: Sendable {
     }
 
     /// Returns the lifetime with another function that closes; the same lifetime for nil.
-    @inline(never)  // See SmallCode.
     func closing(_ close: (@Sendable (Destination) async throws -> Void)?) -> Self {
         var lifetime = self
         lifetime.close = close ?? lifetime.close

@@ -80,6 +80,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
             batch.add(
                 RouteEntry(
                     slot: slot, provider: factory.provider, location: location, lifetime: factory.lifetime,
+                    kept: { try factory.kept(slot.key).map(view) },
                     makingAsynchronously: { view(try factory.destination(of: slot.key)) }))
         }
     }

@@ -88,14 +88,16 @@ package final class RouteEntry: @unchecked Sendable {  // Immutable once shared.
     }
 
     /// Makes the entry of an asynchronous service.
+    ///
+    /// - Parameter kept: Returns the kept destination; nil if there is none.
     convenience init<Protocol: Sendable>(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, lifetime: ServiceLifetimeKind? = nil,
-        converted: ConvertedDestination? = nil,
+        converted: ConvertedDestination? = nil, kept: @escaping @Sendable () throws -> Protocol? = { nil },
         makingAsynchronously make: @escaping @Sendable () async throws -> Protocol
     ) {
         let start: @Sendable () async throws -> Void = { _ = try await make() }
         self.init(
-            slot, provider, location, AsyncFactoryBox(make), lifetime: lifetime, converted: converted,
+            slot, provider, location, AsyncFactoryBox(make, kept: kept), lifetime: lifetime, converted: converted,
             start: lifetime?.isMadeAtStart == true ? start : nil)
     }
 
@@ -159,6 +161,13 @@ package final class RouteEntry: @unchecked Sendable {  // Immutable once shared.
         try await unsafeDowncast(maker, to: AsyncFactoryBox<Protocol>.self).make()
     }
 
+    /// Returns the kept destination of an asynchronous service; nil if there is none.
+    ///
+    /// - Parameter protocol: The protocol of the slot of an asynchronous service.
+    func kept<Protocol>(_ protocol: Protocol.Type) throws -> Protocol? {
+        try unsafeDowncast(maker, to: AsyncFactoryBox<Protocol>.self).kept()
+    }
+
     /// Makes the entry available to the fast path. Called only for entries of the shared registry, which retains them.
     func publish() {
         switch key.kind {
@@ -199,8 +208,12 @@ package final class RouteEntry: @unchecked Sendable {  // Immutable once shared.
 /// The typed maker of the destinations of an asynchronous service.
 final class AsyncFactoryBox<Protocol>: Sendable {
     let make: @Sendable () async throws -> Protocol
+    let kept: @Sendable () throws -> Protocol?
 
-    init(_ make: @escaping @Sendable () async throws -> Protocol) { self.make = make }
+    init(_ make: @escaping @Sendable () async throws -> Protocol, kept: @escaping @Sendable () throws -> Protocol?) {
+        self.make = make
+        self.kept = kept
+    }
 }
 
 /// Makes the destination of a module protocol in one call.

@@ -27,7 +27,6 @@ extension RouteRegistry {
     /// - Parameter client: The object that performs the route, in a layer above this library.
     /// - Returns: The error, marked as reported.
     @discardableResult
-    @inline(never)  // See SmallCode.
     package func report(
         _ operation: RouteOperation, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing,
         client: AnyObject? = nil

@@ -72,13 +72,16 @@
 
     @inlinable var isKept: Bool { word & 1 != 0 }
 
+    /// Returns the destination. Must only be called if it is kept, for the protocol of the slot or the entry.
+    @inlinable @inline(__always) func keptDestination<Protocol>() -> Protocol {
+        // Not retained: the writer of the word does so.
+        Unmanaged<Box<Protocol>>.fromOpaque(UnsafeRawPointer(bitPattern: word & ~1).unsafelyUnwrapped)
+            ._withUnsafeGuaranteedRef { $0.value }
+    }
+
     /// Returns the destination. Must not be called on `none`, or for a protocol other than that of the slot or the entry.
     @inlinable @inline(__always) func destination<Protocol>() throws -> Protocol {
-        if isKept {
-            // Not retained: the writer of the word does so.
-            return Unmanaged<Box<Protocol>>.fromOpaque(UnsafeRawPointer(bitPattern: word & ~1).unsafelyUnwrapped)
-                ._withUnsafeGuaranteedRef { $0.value }
-        }
+        if isKept { return keptDestination() }
         // Not retained: the writer of the word keeps the maker alive.
         let maker = Unmanaged<FactoryBox<Protocol>>.fromOpaque(
             UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)

@@ -127,7 +127,6 @@
     }
 
     /// Returns whether two frames stand for the same scopes in the same order.
-    @inline(never)  // See SmallCode.
     static func haveSameScopes(_ frame: ScopeFrame?, _ other: ScopeFrame?) -> Bool {
         var (first, second) = (frame, other)
         while first !== second {
@@ -185,7 +184,6 @@
     /// made without it: code of this destination that still runs is no part of the scope.
     ///
     /// - Parameter used: The frame; nil for all.
-    @inline(never)  // See SmallCode.
     private func noteUse(of used: ScopeFrame?) -> Bool {
         var frame: ScopeFrame? = self
         while let candidate = frame {
@@ -285,12 +283,12 @@ extension RouteEntry {
         ofScopeAsynchronously value: @escaping @Sendable (Values) -> Value
     ) {
         let key = slot.key
+        let find: @Sendable () throws -> Value = {
+            value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
+        }
         self.init(
             slot: slot, provider: Values.self, location: location,
-            lifetime: ServiceLifetimeKind(.scope(Values.self), keeper: nil),
-            makingAsynchronously: {
-                value(try ScopeFrame.scope(Values.self, for: key).scope.unsafelyUnwrapped.values())
-            })
+            lifetime: ServiceLifetimeKind(.scope(Values.self), keeper: nil), kept: find, makingAsynchronously: find)
     }
 }
 

@@ -49,6 +49,7 @@
         }
         return RouteEntry(
             slot: slot, provider: provider, location: location, lifetime: rules.kind, converted: converted,
+            kept: { try self.keeper?.kept(slot.key).map { convert(self.rules.destination($0)) } },
             makingAsynchronously: { [converted] in
                 let destination = try await self.destination(of: slot.key, making: make)
                 let result = convert(destination)

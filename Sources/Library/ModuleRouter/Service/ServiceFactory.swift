@@ -54,6 +54,11 @@
         return rules.destination(try keeper.held(nil, key) { rules.held(try produced(key, construct)) })
     }
 
+    /// Returns the kept destination of a request in the current task; nil if there is none.
+    func kept(_ key: RouteKey) throws -> Destination? {
+        try keeper?.kept(key).map { rules.destination($0) }
+    }
+
     private func produced(_ key: RouteKey, _ construct: (() throws -> Destination)?) throws -> Destination {
         if let construct { return try construct() }
         return try production.make(of: key, provider: provider, configuration: try production.makeConfiguration())
