@@ -6,7 +6,7 @@ import PackageDescription
 /// The programs of the documentation. Scripts/update-snippets copies their slices into the pages.
 let programs = [
     "Adapters", "AdaptingViews", "Adopting", "AnnotatedProviders", "AsynchronousServices", "CheckingRoutes",
-    "DeclaringRoutes",
+    "DeclaringRoutes", "DefaultIsolation",
     "DesktopWithGTK", "Dialogs", "FirstRoute",
     "GettingStarted", "HandingBackResults", "Lifetimes", "MixedApps", "ModuleParameters", "ObservingAndIntercepting",
     "OnAppKit",
@@ -18,8 +18,18 @@ let programs = [
 
 /// The programs whose interface is a module of its own, in the folder Interfaces.
 let programsWithInterface: Set = [
-    "AnnotatedProviders", "FirstRoute", "GettingStarted", "Lifetimes", "SelectingProviders", "SeveralProviders",
+    "AnnotatedProviders", "DefaultIsolation", "FirstRoute", "GettingStarted", "Lifetimes", "SelectingProviders",
+    "SeveralProviders",
 ]
+
+/// The settings of a program and its interface: one program has those of a new project of Xcode.
+func settings(_ name: String) -> [SwiftSetting] {
+    guard name == "DefaultIsolation" else { return [] }
+    return [
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}
 
 func product(_ name: String, _ condition: TargetDependencyCondition? = nil) -> Target.Dependency {
     .product(name: name, package: "swift-module-router", condition: condition)
@@ -38,7 +48,7 @@ let package = Package(
     targets: programsWithInterface.sorted().map { name in
         .target(
             name: "\(name)Interface", dependencies: [product("ModuleRouterViews")], path: "Interfaces",
-            sources: ["\(name)Interface.swift"])
+            sources: ["\(name)Interface.swift"], swiftSettings: settings(name))
     }
         + programs.map { name in
             .executableTarget(
@@ -50,7 +60,7 @@ let package = Package(
                     product("ModuleRouterAppKit"), product("ModuleRouterSwiftUI"),
                     product("ModuleRouterGTK", .when(traits: ["GTK"])),
                 ] + (programsWithInterface.contains(name) ? [.target(name: "\(name)Interface")] : []),
-                path: "Sources", sources: ["\(name).swift"])
+                path: "Sources", sources: ["\(name).swift"], swiftSettings: settings(name))
         },
     swiftLanguageModes: [.v6]
 )

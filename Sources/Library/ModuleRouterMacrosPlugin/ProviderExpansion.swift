@@ -96,7 +96,8 @@ struct ProviderExpansion {
                 _RouteProvider.register(in: batch)
             }
             """
-        return [provider, registersItself ? record : nil, register].compactMap { $0 }.map { DeclSyntax(text: $0) }
+        return [provider, inferringFunction, registersItself ? record : nil, register].compactMap { $0 }
+            .map { DeclSyntax(text: $0) }
     }
 
     private var provider: String {
@@ -122,7 +123,7 @@ struct ProviderExpansion {
             \((lines + [url].compactMap { $0 } + needs).joined(separator: "\n").indented)
             }
             """
-        let making = "\(function) {\n\(body.indented)\n}"
+        let making = "\(function) {\n\((infersIsolation ? inferringCall : body).indented)\n}"
         return """
             nonisolated struct _RouteProvider: \(conformance) {
             \((configuration + members + [routes, making]).joined(separator: "\n").indented)
@@ -171,6 +172,30 @@ struct ProviderExpansion {
 
     private var isIsolated: Bool { kind == .view || kind == .service && type.isOnMainActor }
 
+    /// Whether a protocol, a superclass or the settings of the module may isolate the initialiser. A macro does not see this.
+    private var infersIsolation: Bool { kind != .view && type.infersIsolation }
+
+    /// A function with the isolation that the compiler infers for the type. It calls the initialiser.
+    private var inferringFunction: String? {
+        guard infersIsolation else { return nil }
+        let configuration = arguments.module == nil ? "" : "with configuration: _RouteProvider.ProvidedConfiguration"
+        // An asynchronous call changes to the actor of the function. A synchronous one has to be there.
+        let (effects, check) =
+            kind == .asyncService
+            ? ("async throws", "") : ("throws", "try ModuleRouter.RouteDependencies.enter(\(type.name.text).self)\n")
+        return """
+            private static func _make(\(configuration)) \(effects) -> \(type.name.text)? {
+            \((check + body).indented)
+            }
+            """
+    }
+
+    private var inferringCall: String {
+        if kind == .asyncService { return "try await \(type.name.text)._make()" }
+        let configuration = arguments.module == nil ? "" : ", configuration"
+        return "try ModuleRouter.RouteDependencies.made(by: \(type.name.text)._make\(configuration))"
+    }
+
     private var function: String {
         if kind == .asyncService {
             let isolation = type.isOnMainActor ? "@MainActor " : ""
@@ -184,13 +209,15 @@ struct ProviderExpansion {
     /// The configuration with the parameters of the caller.
     private var configuration: [String] {
         guard let module = arguments.module else { return [] }
+        // The provider reads the properties on any thread, even if the protocol belongs to the main actor.
+        let isolation = isIsolated ? "" : "nonisolated "
         let properties = type.parameters.compactMap { parameter -> String? in
             guard case .caller(let type, let value)? = parameter.source else { return nil }
-            return "var \(parameter.name): \(type) = \(value)"
+            return "\(isolation)var \(parameter.name): \(type) = \(value)"
         }
         return [
             """
-            final class ProvidedConfiguration: \(module.trimmedDescription) {
+            \(isolation)final class ProvidedConfiguration: \(module.trimmedDescription) {
             \(properties.joined(separator: "\n").indented)
             }
             \(isIsolated ? "@MainActor " : "")static func makeConfiguration() -> ProvidedConfiguration { ProvidedConfiguration() }
@@ -212,7 +239,7 @@ struct ProviderExpansion {
             ? "ModuleRouter.RouteDependencies.make(\(type.name.text).init)"
             : "\(type.name.text)(\(arguments.joined(separator: ", ")))"
         let call = (mayThrow ? "try " : "") + (isAwaited ? "await " : "") + made
-        guard type.parameters.contains(where: \.isClosure) else { return call }
+        guard type.parameters.contains(where: \.isClosure) else { return infersIsolation ? "return \(call)" : call }
         return "let context = ModuleRouter.RouteDependencies.context\nreturn \(call)"
     }
 

@@ -27,8 +27,9 @@
 /// The type has at most one initialiser in its declaration that is not private; write others in an extension. A structure without an
 /// initialiser uses its memberwise one.
 ///
-/// **Isolation.** Write `@MainActor` before a class of the main actor. An initialiser of it is called on the main actor, and its
-/// parameters may be services of the main actor.
+/// **Isolation.** Write `@MainActor` before a class of the main actor. Its initialiser is called on the main actor, and its parameters
+/// may be services of the main actor. The same applies to a class that is isolated by its protocol or its superclass. Without them, the
+/// type belongs to no actor, even in a module whose default isolation is the main actor.
 ///
 /// - Parameters:
 ///   - keys: The keys of the service. The compiler verifies that the type conforms to their protocols.
@@ -40,7 +41,8 @@
 ///   - registersItself: Whether the shared registry finds the type, a literal. Defaults to true. Pass false in a test, or in an app
 ///     that lists its providers.
 @attached(
-    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
+    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_make), named(_routeRecord),
+    named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Protocol>(
     of keys: repeat RoutableService<each Protocol>, named name: StaticString? = nil,
@@ -69,7 +71,8 @@ public macro Provider<each Protocol>(
 ///   - lifetime: The lifetime of the service. Defaults to `.transient`.
 ///   - registersItself: Whether the shared registry finds the type, a literal. Defaults to true.
 @attached(
-    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
+    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_make), named(_routeRecord),
+    named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider<each Protocol: Sendable>(
     of keys: repeat RoutableAsyncService<each Protocol>, named name: StaticString? = nil,
@@ -102,7 +105,8 @@ public macro Provider<each Protocol: Sendable>(
 ///   - lifetime: The lifetime of a service. Defaults to `.transient`.
 ///   - registersItself: Whether the shared registry finds the type, a literal. Defaults to true.
 @attached(
-    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
+    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_make), named(_routeRecord),
+    named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider(
     of keys: any RoutableKey.Type..., named name: StaticString? = nil,

@@ -152,6 +152,35 @@ public enum RouteDependencies {
         column: UInt
     ) throws -> [Value] { [] }
 
+    // MARK: Isolation that the compiler infers
+
+    /// Makes an instance by a function that may be isolated to the main actor, and then begins with ``enter(_:isolation:)``.
+    @_alwaysEmitIntoClient @inline(__always)
+    public static func made<Instance>(by make: @escaping @MainActor () throws -> Instance) throws -> Instance {
+        // The isolation of a function is not part of its representation. A cast to a `@Sendable` function, which one of the main actor
+        // is too, changes nothing, so that the optimiser removes it and the call.
+        try unsafeBitCast(make, to: (@Sendable () throws -> Instance).self)()
+    }
+
+    @_alwaysEmitIntoClient @inline(__always)
+    public static func made<Instance, Configuration>(
+        by make: @escaping @MainActor (Configuration) throws -> Instance, _ configuration: Configuration
+    ) throws -> Instance {
+        try unsafeBitCast(make, to: (@Sendable (Configuration) throws -> Instance).self)(configuration)
+    }
+
+    /// Throws `RouteError.Code.wrongIsolation` if the caller is isolated, and does not run on the main actor.
+    @_alwaysEmitIntoClient @inline(__always)
+    public static func enter(_ type: Any.Type, isolation: (any Actor)? = #isolation) throws {
+        if isolation != nil { try checkMainActor(of: type) }
+    }
+
+    @usableFromInline static func checkMainActor(of type: Any.Type) throws {
+        guard MainActorCall.isOnMainActor else {
+            throw RouteError.wrongIsolation(of: "\(type)", by: "\(type)")
+        }
+    }
+
     // MARK: Inherited initialisers
 
     /// Makes an instance of a class that declares no initialiser.

@@ -57,7 +57,8 @@ public macro Provider<each Protocol>(
 ///   - sender: The sender whose URLs are opened. Defaults to `.app`. Pass `.outside` for URLs of the browser and of other apps.
 ///   - registersItself: Whether the shared registry finds the class, a literal. Defaults to true.
 @attached(
-    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_routeRecord), named(register))
+    member, conformances: RouteRegistrable, names: named(_RouteProvider), named(_make), named(_routeRecord),
+    named(register))
 @attached(extension, conformances: RouteRegistrable)
 public macro Provider(
     of keys: any RoutableKey.Type..., named name: StaticString? = nil,

@@ -11,6 +11,8 @@ package struct ProvidedType {
     package let isOpenToSubclasses: Bool
     /// Whether `@MainActor` stands before the declaration.
     package let isOnMainActor: Bool
+    /// Whether nothing in the declaration states the isolation of the initialiser.
+    package let infersIsolation: Bool
     /// Whether the class may inherit the initialiser from a superclass that the declaration names.
     package let mayInheritInitializer: Bool
     /// The name of the first type in the inheritance clause.
@@ -66,6 +68,8 @@ package struct ProvidedType {
             initializer?.attributes.globalActorAttribute
             ?? (isNonisolated ? nil : declaration.attributes.globalActorAttribute)
         otherActor = isOnMainActor && actor?.isOfMainActor == true ? nil : actor
+        infersIsolation =
+            actor == nil && !isNonisolated && !declaration.has(.nonisolated) && !declaration.is(ActorDeclSyntax.self)
         let effects = initializer?.signature.effectSpecifiers
         throwsError = effects?.throwsClause != nil
         asyncKeyword = effects?.asyncSpecifier

@@ -9,16 +9,27 @@ extension ConsumerTests {
     @Suite
     struct ClientModeTests {
         enum Mode: String, CaseIterable {
-            case plain, allUpcomingFeatures, defaultIsolation, settingsOfXcode, swift5
+            case plain, allUpcomingFeatures, defaultIsolation, settingsOfXcode, newXcodeProject, swift5
 
             var flags: [String] {
                 switch self {
                 case .plain: ["-swift-version", "6"]
                 case .allUpcomingFeatures: ["-swift-version", "6"] + Self.features(Self.upcoming)
                 case .defaultIsolation: ["-swift-version", "6", "-default-isolation", "MainActor"]
+                // Approachable concurrency, of which Swift 6 includes the other features.
                 case .settingsOfXcode:
                     ["-swift-version", "6", "-default-isolation", "MainActor"]
-                        + Self.features(["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
+                        + Self.features([
+                            "InferIsolatedConformances", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+                        ])
+                // Xcode creates projects in Swift 5 mode.
+                case .newXcodeProject:
+                    ["-swift-version", "5", "-default-isolation", "MainActor"]
+                        + Self.features([
+                            "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
+                            "InferIsolatedConformances", "InferSendableFromCaptures", "MemberImportVisibility",
+                            "NonisolatedNonsendingByDefault",
+                        ])
                 case .swift5: ["-swift-version", "5"]
                 }
             }
@@ -34,41 +45,11 @@ extension ConsumerTests {
         }
 
         @Test(arguments: Mode.allCases) func routesWorkInEachMode(mode: Mode) throws {
-            let folder = try TemporaryFolder()
-            defer { withExtendedLifetime(folder) {} }
-            let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
-                path: "../../Packages/ClientModes"
-            )
-            .standardized
-            func source(_ name: String) -> String { sources.appending(path: "\(name).swift").path }
-            func built(_ name: String) -> String { folder.url.appending(path: name).path }
-            let flags =
-                mode.flags + ["-strict-memory-safety", "-warnings-as-errors", "-DDEBUG", "-I", folder.url.path]
-                + BuiltProducts.compilerArguments + Self.macros
-            for name in ["Interface", "Module"] {
-                _ = try Command.output(
-                    of: "swiftc",
-                    flags + [
-                        "-parse-as-library", "-wmo", "-module-name", "Client\(name)", "-emit-module",
-                        "-emit-module-path",
-                        built("Client\(name).swiftmodule"), "-c", "-o", built("\(name).o"), source(name),
-                    ])
-            }
-            _ = try Command.output(
-                of: "swiftc",
-                flags + ["-module-name", "Client", "-o", built("client"), source("main"), built("Interface.o")]
-                    + [built("Module.o")]
-                    + (try BuiltProducts.objects(
-                        of: "CModuleRouter", "RouteVocabulary", "ModuleRouter", "RouteTables", "URLPatterns",
-                        "ModuleRouterViews")))
-            #expect(try Command.output(of: built("client"), []) == Self.expected)
+            let client = ClientProgram(
+                "ClientModes", modules: ["Interface", "Module"], program: "main",
+                libraries: ["RouteTables", "URLPatterns", "ModuleRouterViews"])
+            #expect(try client.output(mode) == Self.expected)
         }
-
-        #if Macros
-        private static let macros = ["-DMacros"] + BuiltProducts.macroArguments
-        #else
-        private static let macros: [String] = []
-        #endif
 
         private static let expected: String = {
             var lines = [
@@ -85,7 +66,7 @@ extension ConsumerTests {
             lines += [
                 "annotated word", #"dependent ["word", "word", "10"]"#, "archive 7", "diary 41", "banner red, 2",
                 #"feed ["prepared", "alert"]"#, "note word", #"logger true ["text"]"#,
-                #"journal travel ["day 8"] 6"#, "sheet [ClientInterface.SheetStub.Call.close]",
+                #"journal travel ["day 8"] 6"#, "sheet [ClientModesInterface.SheetStub.Call.close]",
             ]
             closed = ["word closed"] + closed + ["archive closed"]
             #endif

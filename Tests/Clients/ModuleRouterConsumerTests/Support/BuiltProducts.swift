@@ -28,7 +28,7 @@ enum BuiltProducts {
     ]
 
     /// The object files of modules, for a program that a test links.
-    static func objects(of modules: String...) throws -> [String] {
+    static func objects(of modules: [String]) throws -> [String] {
         try modules.flatMap { module in
             let folder = folder.appending(path: "\(module).build")
             let sources = URL(filePath: #filePath).appending(path: "../../../../../Sources/Library/\(module)")

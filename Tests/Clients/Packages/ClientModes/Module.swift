@@ -2,7 +2,7 @@
 
 // The module that implements the interface, with each form of a provider.
 
-import ClientInterface
+import ClientModesInterface
 public import ModuleRouter
 import ModuleRouterViews
 

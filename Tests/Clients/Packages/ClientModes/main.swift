@@ -2,8 +2,8 @@
 
 // Calls all routes of the client, and prints their results.
 
-import ClientInterface
-import ClientModule
+import ClientModesInterface
+import ClientModesModule
 import ModuleRouter
 import ModuleRouterViews
 

@@ -15,7 +15,9 @@ struct ProviderExpansionTests {
     ) {
         let name = body.firstMatch(of: /(?:class|struct|actor) (\w+)/).map { String($0.output.1) } ?? ""
         let record = providerRecord(of: name, named: name).replacing("@AutoRegister needs", with: "@Provider needs")
-        let nested = provider.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
+        let nested = provider.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.isEmpty ? "" : "    " + line
+        }
         let conformance = lacking ? "\n\nextension \(name): ModuleRouter.RouteRegistrable {}" : ""
         expectExpansion(
             of: "\(attribute)\n\(body)\n}",
@@ -80,9 +82,14 @@ struct ProviderExpansionTests {
                         #endif
                     }
                     func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
-                        let context = ModuleRouter.RouteDependencies.context
-                        return try SystemClock(store: ModuleRouter.RouteDependencies.resolve((any Store).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 17), ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 33), make: { try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: context, fileID: "TestModule/test.swift", line: 3, column: 51) })
+                        try ModuleRouter.RouteDependencies.made(by: SystemClock._make)
                     }
+                }
+
+                private static func _make() throws -> SystemClock? {
+                    try ModuleRouter.RouteDependencies.enter(SystemClock.self)
+                    let context = ModuleRouter.RouteDependencies.context
+                    return try SystemClock(store: ModuleRouter.RouteDependencies.resolve((any Store).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 17), ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 3, column: 33), make: { try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: context, fileID: "TestModule/test.swift", line: 3, column: 51) })
                 }
                 """)
     }
@@ -109,8 +116,13 @@ struct ProviderExpansionTests {
                         #endif
                     }
                     func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
-                        try SystemClock(ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 7, column: 14), log: ModuleRouter.RouteDependencies.resolveIfProvided((any Log).self, .init(), fileID: "TestModule/test.swift", line: 8, column: 14))
+                        try ModuleRouter.RouteDependencies.made(by: SystemClock._make)
                     }
+                }
+
+                private static func _make() throws -> SystemClock? {
+                    try ModuleRouter.RouteDependencies.enter(SystemClock.self)
+                    return try SystemClock(ads: ModuleRouter.RouteDependencies.resolveIfProvided((any Ads).self, .init(), fileID: "TestModule/test.swift", line: 7, column: 14), log: ModuleRouter.RouteDependencies.resolveIfProvided((any Log).self, .init(), fileID: "TestModule/test.swift", line: 8, column: 14))
                 }
                 """)
     }
@@ -131,9 +143,14 @@ struct ProviderExpansionTests {
                         #endif
                     }
                     func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
-                        let context = ModuleRouter.RouteDependencies.context
-                        return SystemClock(in: try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: context, fileID: "TestModule/test.swift", line: 3, column: 21))
+                        try ModuleRouter.RouteDependencies.made(by: SystemClock._make)
                     }
+                }
+
+                private static func _make() throws -> SystemClock? {
+                    try ModuleRouter.RouteDependencies.enter(SystemClock.self)
+                    let context = ModuleRouter.RouteDependencies.context
+                    return SystemClock(in: try ModuleRouter.RouteDependencies.resolve((any Log).self, .init(), in: context, fileID: "TestModule/test.swift", line: 3, column: 21))
                 }
                 """)
     }
@@ -150,8 +167,13 @@ struct ProviderExpansionTests {
                         ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) { $0 }
                     }
                     func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
-                        try ModuleRouter.RouteDependencies.make(SystemClock.init)
+                        try ModuleRouter.RouteDependencies.made(by: SystemClock._make)
                     }
+                }
+
+                private static func _make() throws -> SystemClock? {
+                    try ModuleRouter.RouteDependencies.enter(SystemClock.self)
+                    return try ModuleRouter.RouteDependencies.make(SystemClock.init)
                 }
                 """)
     }
@@ -203,6 +225,73 @@ struct ProviderExpansionTests {
                 """)
     }
 
+    @Test func aServiceWithParametersOfItsCaller() {
+        expect(
+            "@Provider(of: RoutableServiceModule<any ExportInput>.self)",
+            """
+            final class Export {
+                init(@RouteParameter folder: String = "notes") {}
+            """,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.ServiceRouteProvider {
+                    nonisolated final class ProvidedConfiguration: ExportInput {
+                        nonisolated var folder: String = "notes"
+                    }
+                    static func makeConfiguration() -> ProvidedConfiguration { ProvidedConfiguration() }
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(RoutableServiceModule<any ExportInput>(), fileID: "TestModule/test.swift", line: 1, column: 15) { $0 }
+                    }
+                    func makeDestination(with configuration: ProvidedConfiguration) throws -> Export? {
+                        try ModuleRouter.RouteDependencies.made(by: Export._make, configuration)
+                    }
+                }
+
+                private static func _make(with configuration: _RouteProvider.ProvidedConfiguration) throws -> Export? {
+                    try ModuleRouter.RouteDependencies.enter(Export.self)
+                    return Export(folder: configuration.folder)
+                }
+                """)
+    }
+
+    @Test func anAsynchronousServiceWithoutIsolation() {
+        expect(
+            "@AsyncServiceProvider(of: .database)",
+            """
+            final class SQLDatabase: Database {
+                init() {}
+            """,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.AsyncServiceRouteProvider {
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(.database, fileID: "TestModule/test.swift", line: 1, column: 27) { $0 }
+                    }
+                    func makeDestination() async throws -> SQLDatabase? {
+                        try await SQLDatabase._make()
+                    }
+                }
+
+                private static func _make() async throws -> SQLDatabase? {
+                    return SQLDatabase()
+                }
+                """)
+    }
+
+    @Test(arguments: ["nonisolated final class SystemClock: Clock {", "actor SystemClock: Clock {"])
+    func aServiceThatStatesItsIsolation(body: String) {
+        expect(
+            "@ServiceProvider(of: .clock)", body,
+            adds: """
+                nonisolated struct _RouteProvider: ModuleRouter.ServiceRouteProvider {
+                    static var routes: ModuleRouter.RouteList<Self> {
+                        ModuleRouter.Provides(.clock, fileID: "TestModule/test.swift", line: 1, column: 22) { $0 }
+                    }
+                    func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> SystemClock? {
+                        SystemClock()
+                    }
+                }
+                """)
+    }
+
     @Test func subclassOfAProviderOverridesItsRegistration() {
         expect(
             "@MainActor @ServiceProvider(of: .alerts, .sounds)",
@@ -237,8 +326,13 @@ struct ProviderExpansionTests {
                         #endif
                     }
                     func makeDestination(with configuration: ModuleRouter.RouteConfiguration) throws -> Shop? {
-                        Shop()
+                        try ModuleRouter.RouteDependencies.made(by: Shop._make)
                     }
+                }
+
+                private static func _make() throws -> Shop? {
+                    try ModuleRouter.RouteDependencies.enter(Shop.self)
+                    return Shop()
                 }
                 """)
     }

@@ -54,6 +54,34 @@ struct ProviderTests {
         #expect(error?.underlyingError is Jam)
     }
 
+    // MARK: Isolation that a protocol states
+
+    @Test @MainActor func typeOfTheMainActorIsMadeThere() throws {
+        let registry = RouteRegistry { BrassEmbossing.self }
+        #expect(try made(RoutableService<any Embossing>(), in: registry).tone == "B")
+    }
+
+    @Test @concurrent func typeOfTheMainActorIsNotMadeElsewhere() async throws {
+        let registry = RouteRegistry { BrassEmbossing.self }
+        let error = #expect(throws: RouteError.self) { try made(RoutableService<any Embossing>(), in: registry) }
+        #expect(error?.code == .wrongIsolation)
+        #expect(
+            error?.reason
+                == "BrassEmbossing makes its destinations on the main actor, and the request came from another thread"
+        )
+        // Others may use it, once it is made.
+        let embossing = try await MainActor.run { try made(RoutableService<any Embossing>(), in: registry) }
+        #expect(try made(RoutableService<any Embossing>(), in: registry) === embossing)
+    }
+
+    @Test @concurrent func asynchronousTypeOfTheMainActorIsMadeThere() async throws {
+        let registry = RouteRegistry { SteelEmbossing.self }
+        let embossing = try await registry.run {
+            try await Router.destination(for: RoutableAsyncService<any Embossing>())
+        }
+        #expect(await embossing.tone == "low")
+    }
+
     @Test func anErrorNamesTheType() {
         let error = #expect(throws: RouteError.self) {
             try Router.destination(for: RoutableService<any MissingPress>())
@@ -279,6 +307,23 @@ protocol MissingPress: Sendable {}
 @Routable internal extension RoutableService where Protocol == any MissingPress {}
 @Provider(of: RoutableService<any MissingPress>.self)
 struct NoPress: MissingPress { init?() { nil } }
+
+@MainActor protocol Embossing: AnyObject, Sendable { var tone: String { get } }
+@Routable internal extension RoutableService where Protocol == any Embossing {}
+@Routable internal extension RoutableAsyncService where Protocol == any Embossing {}
+@Provider(of: RoutableService<any Embossing>.self, lifetime: .shared)
+final class BrassEmbossing: Embossing {
+    let tone: String
+    init(tone: String = "B") {
+        MainActor.preconditionIsolated()
+        self.tone = tone
+    }
+}
+@Provider(of: RoutableAsyncService<any Embossing>.self)
+final class SteelEmbossing: Embossing {
+    let tone = "low"
+    init() { MainActor.preconditionIsolated() }
+}
 
 protocol Binder: AnyObject, Sendable { func bind() -> String }
 @Routable internal extension RoutableService where Protocol == any Binder {}
