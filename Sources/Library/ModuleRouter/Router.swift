@@ -39,7 +39,7 @@ extension Router {
                 try $0.resolve(Protocol.self, fileID, line, column)
             }
         } catch {
-            throw route.unmanagedSlot._withUnsafeGuaranteedRef { $0.thrown(error, fileID, line, column) }
+            throw route.unmanagedSlot._withUnsafeGuaranteedRef { $0.report(error, fileID, line, column) }
         }
     }
 
@@ -58,7 +58,7 @@ extension Router {
         let route = if let name { route.named(name) } else { route }
         let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load() }
         // Only a kept destination is published, so nothing waits.
-        if _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced {
+        if _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.hasOverrides) || !RouteRegistry.isOverridden {
             return try resolution.destination()
         }
         return try await find(route, fileID, line, column)
@@ -83,7 +83,7 @@ extension Router {
     ) throws(RouteError) -> Protocol {
         let route = if let name { route.named(name) } else { route }
         let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load() }
-        if _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced {
+        if _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.hasOverrides) || !RouteRegistry.isOverridden {
             return resolution.keptDestination()
         }
         return try findKept(route, fileID, line, column)
@@ -103,7 +103,7 @@ extension Router {
             guard let kept = try entry.kept(Protocol.self) else { throw RouteError.notKept(slot.key) }
             return kept
         } catch {
-            throw thrown(error, location, slot.key)
+            throw report(error, location, slot.key)
         }
     }
 
@@ -123,7 +123,7 @@ extension Router {
         } catch is CancellationError where Task.isCancelled {
             throw CancellationError()
         } catch {
-            throw thrown(error, location, slot.key)
+            throw report(error, location, slot.key)
         }
     }
 }
@@ -272,7 +272,7 @@ extension Router {
         do {
             return try maker(of: route, at: location).make(isOpened, fill)
         } catch {
-            throw thrown(error, location, route.key)
+            throw report(error, location, route.key)
         }
     }
 
@@ -280,7 +280,7 @@ extension Router {
         of route: RoutableServiceModule<Module>, at location: RouteLocation
     ) throws -> ModuleMaker<Module> {
         let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load() }
-        if !resolution.isNone, !RouteRegistry.isOverridden { return resolution.maker() }
+        if !resolution.isNone, !RouteRegistry.hasOverrides { return resolution.maker() }
         // The entry was registered for this slot, so it has the slot's type.
         return try unsafeDowncast(entry(of: route.unmanagedSlot, at: location).maker, to: ModuleMaker<Module>.self)
     }
@@ -316,7 +316,7 @@ extension Router {
 // MARK: Errors
 
 extension Router {
-    package static func thrown(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) -> RouteError {
+    package static func report(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) -> RouteError {
         let error = RouteError.wrapping(error, for: key).asked(at: location)
         return RouteRegistry.current.report(.makeDestination, error, isDelivered: true, of: .key(key))
     }

@@ -190,7 +190,7 @@ extern atomic_int module_router_overrides;
 
 /// Returns whether a registry replaces the shared one. A relaxed load suffices: a task only needs to see its own changes and
 /// those of the task that started it.
-static inline bool module_router_is_overridden(void) {
+static inline bool module_router_has_overrides(void) {
     return atomic_load_explicit(&module_router_overrides, memory_order_relaxed) != 0;
 }
 

@@ -10,9 +10,9 @@ final class Cell: OwnedItem, @unchecked Sendable {  // Mutable state is guarded 
     /// The key of the first request.
     let key: RouteKey
     let rules: KeepingRules
-    /// The owner that belongs to the registry of the requests: that of the provider, or a stand-in for it.
+    /// The owner that belongs to the registry of the requests: that of the provider, or one that overrides it.
     let registry: Owner
-    /// The object that identifies the cell in a scope or in a registry that stands in, retained so that its identity stays unique.
+    /// The object that identifies the cell in a scope or in a registry that overrides that of the provider, retained so that its identity stays unique.
     private let identity: Held?
     /// The parameter; nil if all requests share a destination.
     let parameter: CellParameter?

@@ -93,11 +93,11 @@ class Keeper: @unchecked Sendable {  // Immutable, except for an atomic word.
 
     required init(_ rules: KeepingRules) { self.rules = rules }
 
-    /// Returns the kept destination of the registry, if it exists and no other registry stands in; nil if there is one for each
+    /// Returns the kept destination of the registry, if it exists and no other registry overrides it; nil if there is one for each
     /// parameter.
     func recall() -> Held? { nil }
 
-    /// Returns the kept destination of a parameter, if it exists in the registry and no other registry stands in.
+    /// Returns the kept destination of a parameter, if it exists in the registry and no other registry overrides it.
     func recall(_ parameter: CellParameter) -> Held? { nil }
 
     /// Returns the kept destination of a request in the current task; nil if there is none, or one for each parameter.

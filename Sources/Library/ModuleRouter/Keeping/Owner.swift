@@ -87,12 +87,12 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         if let outer, !outer.add(self) { end() }
     }
 
-    /// For the owner of a registry, the owner that belongs to the registry of this task. This may be a registry that stands in: it
+    /// For the owner of a registry, the owner that belongs to the registry of this task. This may be a registry that overrides that of the provider: it
     /// makes the routes with its own replacements, so it keeps their destinations. A test leaves nothing behind in the registry of
     /// the app.
-    var current: Owner { RouteRegistry.carried?.own ?? self }
+    var current: Owner { RouteRegistry.taskOverride?.own ?? self }
 
-    /// Whether no other registry stands in.
+    /// Whether no other registry overrides it.
     var isCurrent: Bool { current === self }
 
     package var hasEnded: Bool { lock.withLock { isEnding } }
@@ -136,10 +136,10 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
 
     // MARK: Cells
 
-    /// Returns the cell or the cells of a provider in a scope, a graph, or a registry that stands in. Returns nil if the owner or, for a
+    /// Returns the cell or the cells of a provider in a scope, a graph, or a registry that overrides that of the provider. Returns nil if the owner or, for a
     /// scope, the registry has ended.
     func cells(of rules: KeepingRules, _ key: RouteKey) -> OwnedItem? {
-        // In a scope, each registry has its own destinations. The cells of a registry that stands in represent that registry.
+        // In a scope, each registry has its own destinations. The cells of a registry that overrides that of the provider represent that registry.
         var identity: Held = rules
         let registry = rules.registry.current
         if scope != nil, registry !== rules.registry {

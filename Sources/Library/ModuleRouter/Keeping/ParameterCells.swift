@@ -2,7 +2,7 @@
 
 /// The cells of one provider in one owner, one for each parameter. The lock of the owner guards them.
 final class ParameterCells: OwnedItem, @unchecked Sendable {  // As above.
-    /// The object that identifies the cells in a scope or in a registry that stands in, retained so that its identity stays unique.
+    /// The object that identifies the cells in a scope or in a registry that overrides that of the provider, retained so that its identity stays unique.
     private let identity: Held?
     // Unchecked, because each request reads it and the lock excludes overlapping accesses.
     /// The newest cell of each hash. Its `next` are the other cells of the hash.

@@ -2,7 +2,7 @@
 
 /// The service to which an adapter leads.
 @usableFromInline final class AdaptedService<Protocol>: Sendable {
-    /// Makes the service while no other registry stands in.
+    /// Makes the service while no other registry overrides it.
     @usableFromInline let maker: FactoryBox<Protocol>
     /// Returns the service from the registry of this task.
     @usableFromInline let get: @Sendable () throws -> Protocol
@@ -15,7 +15,7 @@
     }
 
     @inlinable @inline(__always) func destination() throws -> Protocol {
-        guard _fastPath(!RouteRegistry.isOverridden) else { return try get() }
+        guard _fastPath(!RouteRegistry.hasOverrides) else { return try get() }
         // Not retained: this object does so.
         return try Unmanaged.passUnretained(maker)._withUnsafeGuaranteedRef { try $0.make() }
     }

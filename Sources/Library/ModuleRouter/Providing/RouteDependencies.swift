@@ -208,14 +208,14 @@ public enum RouteDependencies {
 /// The registry and the scopes of a task, for code that requests destinations later and elsewhere.
 @_documentation(visibility: internal)
 public struct RouteContext: Sendable {
-    /// The registry that replaces the shared one; nil for the registry of the task that runs the code.
+    /// The registry that overrides the shared one; nil for the registry of the task that runs the code.
     @usableFromInline let registry: RouteRegistry?
     /// The scopes, without copies of them, because a scope may own the code; nil for none.
     @usableFromInline let frame: ScopeFrame?
 
     /// Makes the context of the current task. Returns nil if it uses the shared registry and runs in no scope.
     init?() {
-        registry = RouteRegistry.standIn
+        registry = RouteRegistry.override
         frame = ScopeFrame.current?.withoutHandles
         if registry == nil, frame == nil { return nil }
     }

@@ -2,7 +2,7 @@
 
 import CModuleRouter
 
-/// Chooses the registry of tasks that carry none, while another registry stands in for the shared one in some task.
+/// Chooses the registry of tasks that carry none, while another registry overrides the shared one in some task.
 ///
 /// `ModuleRouterTesting` installs one, because only the test library knows which code belongs to a test.
 package final class FallbackRegistry: Sendable {

@@ -181,20 +181,20 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
 
     /// Reports the classes of its views. It may also report classes of services. The class of a provider's views is known without an
     /// installation.
-    package func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
+    package func eachViewClass(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
         switch content {
         case .destinationClass(let binding, _): tell(binding.type)
         case .provider(let type, let steps, isOfViews: true, _):
-            Self.tellDestination(of: type, tell)
+            Self.eachDestinationClass(of: type, tell)
             guard steps.bindsViewClass, let installation = installation(in: registry) else { return }
-            for registration in installation.registrations { registration.tellViewClasses(in: registry, tell) }
+            for registration in installation.registrations { registration.eachViewClass(in: registry, tell) }
         case .installed(_, let installation, isOfViews: true):
-            for registration in installation.registrations { registration.tellViewClasses(in: registry, tell) }
+            for registration in installation.registrations { registration.eachViewClass(in: registry, tell) }
         default: break
         }
     }
 
-    private static func tellDestination<Provider: RouteProvider>(of _: Provider.Type, _ tell: (Any.Type) -> Void) {
+    private static func eachDestinationClass<Provider: RouteProvider>(of _: Provider.Type, _ tell: (Any.Type) -> Void) {
         tell(Provider.ProvidedDestination.self)
     }
 }

@@ -195,7 +195,7 @@ package final class RouteEntry: @unchecked Sendable {  // Immutable once shared.
     /// The entry of the same key in the registry of this task. It is another entry if a test replaces the route.
     ///
     /// An adapter reads it at each use, so that a replaced route is also replaced for the keys adapted to it.
-    package var current: RouteEntry { RouteRegistry.carried?.entry(key.id) ?? self }
+    package var current: RouteEntry { RouteRegistry.taskOverride?.entry(key.id) ?? self }
 
     /// Returns whether both entries are of the same provider.
     package func isOfSameProvider(as other: RouteEntry) -> Bool {

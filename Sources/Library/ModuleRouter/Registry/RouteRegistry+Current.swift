@@ -3,8 +3,8 @@
 public import CModuleRouter
 
 extension RouteRegistry {
-    /// A registry that replaces the shared one. While any task carries one, even after the end of `run`, each request looks for it.
-    final class StandIn: Sendable {
+    /// A registry that overrides the shared one. While any task carries one, even after the end of `run`, each request looks for it.
+    final class Override: Sendable {
         let registry: RouteRegistry
         /// The same registry. Counting its references is slow, because there are weak ones.
         let unretained: Unmanaged<RouteRegistry>
@@ -12,7 +12,7 @@ extension RouteRegistry {
         init(_ registry: RouteRegistry) {
             self.registry = registry
             unretained = .passUnretained(registry)
-            module_router_set_override_variable(RouteRegistry.$carrier.address)
+            module_router_set_override_variable(RouteRegistry.$carriedOverride.address)
             // The fast path uses the shared registry, so carrying the shared registry does not disable the fast path.
             if !registry.isShared { module_router_add_overrides(1) }
         }
@@ -22,21 +22,21 @@ extension RouteRegistry {
         }
     }
 
-    @TaskLocal private static var carrier: StandIn?
+    @TaskLocal private static var carriedOverride: Override?
 
     /// The registry that this task carries; nil if it carries none. It lives until the end of the `run` around the caller.
-    static var override: Unmanaged<RouteRegistry>? {
-        TaskLocal<StandIn?>.unretained(at: module_router_get_override_variable())?
+    static var unretainedTaskOverride: Unmanaged<RouteRegistry>? {
+        TaskLocal<Override?>.unretained(at: module_router_get_override_variable())?
             ._withUnsafeGuaranteedRef { $0.unretained }
     }
 
-    /// Whether any task carries a registry that replaces the shared one. If not, requests skip the lookup.
-    @inlinable static var isOverridden: Bool { module_router_is_overridden() }
+    /// Whether any task carries a registry that overrides the shared one. If not, requests skip the lookup.
+    @inlinable static var hasOverrides: Bool { module_router_has_overrides() }
 
-    /// Whether a registry replaces the shared one in this task.
+    /// Whether a registry overrides the shared one in this task.
     // Not inlined, because only tests need it.
-    @usableFromInline static var isReplaced: Bool {
-        @inline(never) get { override != nil || FallbackRegistry.current != nil }
+    @usableFromInline static var isOverridden: Bool {
+        @inline(never) get { unretainedTaskOverride != nil || FallbackRegistry.current != nil }
     }
 
     /// The registry that `Router` uses: the one that this task carries, or else the shared one.
@@ -52,28 +52,28 @@ extension RouteRegistry {
     /// a registry that refuses every request.
     public static var current: RouteRegistry {
         // See SmallCode.
-        @inline(never) get { standIn ?? shared }
+        @inline(never) get { override ?? shared }
     }
 
     /// Whether `Router` uses this registry now.
     package var isCurrent: Bool {
         // The usual case of a test first. It retains no registry.
-        if Self.isOverridden, let override = Self.override {
+        if Self.hasOverrides, let override = Self.unretainedTaskOverride {
             return override.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
         }
-        return (Self.standIn ?? .shared) === self
+        return (Self.override ?? .shared) === self
     }
 
     /// The registry that `Router` uses instead of the shared one; nil for the shared one.
-    static var standIn: RouteRegistry? {
-        guard isOverridden else { return nil }
-        guard let override else { return FallbackRegistry.current }
+    static var override: RouteRegistry? {
+        guard hasOverrides else { return nil }
+        guard let override = unretainedTaskOverride else { return FallbackRegistry.current }
         return override.takeUnretainedValue()
     }
 
     /// The registry that this task carries. Nil if it carries none, or if it carries the shared one while no registry replaces
     /// that.
-    static var carried: RouteRegistry? { isOverridden ? override?.takeUnretainedValue() : nil }
+    static var taskOverride: RouteRegistry? { hasOverrides ? unretainedTaskOverride?.takeUnretainedValue() : nil }
 
     /// Uses this registry instead of the shared one while `body` runs, in this task and in the tasks that it starts.
     ///
@@ -87,7 +87,9 @@ extension RouteRegistry {
         return try outcome.unsafelyUnwrapped.get()
     }
 
-    @usableFromInline func enter(_ body: () -> Void) { Self.$carrier.withValue(StandIn(self), operation: body) }
+    @usableFromInline func enter(_ body: () -> Void) {
+        Self.$carriedOverride.withValue(Override(self), operation: body)
+    }
 
     /// Uses this registry instead of the shared one while `body` runs, on the caller's isolation.
     ///
@@ -96,6 +98,6 @@ extension RouteRegistry {
     public func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
-        return try await Self.$carrier.withValue(StandIn(self), operation: body, isolation: isolation)
+        return try await Self.$carriedOverride.withValue(Override(self), operation: body, isolation: isolation)
     }
 }

@@ -3,7 +3,7 @@
 // The resolving path of services. Seldom needed steps are separate functions with parameters that fit into registers, so the path
 // itself uses almost no stack.
 extension RouteSlot {
-    /// The fast path: uses the resolution of the slot, unless another registry replaces the shared one.
+    /// The fast path: uses the resolution of the slot, unless another registry overrides the shared one.
     ///
     /// - Parameter protocol: The protocol of the slot.
     @inlinable @inline(__always)
@@ -11,7 +11,7 @@ extension RouteSlot {
         -> Protocol
     {
         let resolution = resolution.load()
-        guard _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced
+        guard _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.hasOverrides) || !RouteRegistry.isOverridden
         else { return try find(fileID, line, column) }
         return try resolution.destination()
     }
@@ -20,9 +20,9 @@ extension RouteSlot {
     @usableFromInline @inline(never)
     func find<Protocol>(_ fileID: StaticString, _ line: UInt, _ column: UInt) throws -> Protocol {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        // As `RouteRegistry.standIn`, without counting references of the registry.
-        if RouteRegistry.isOverridden {
-            if let override = RouteRegistry.override {
+        // As `RouteRegistry.override`, without counting references of the registry.
+        if RouteRegistry.hasOverrides {
+            if let override = RouteRegistry.unretainedTaskOverride {
                 return try override._withUnsafeGuaranteedRef { try find(in: $0, location) }
             }
             if let fallback = FallbackRegistry.current { return try find(in: fallback, location) }
@@ -37,7 +37,7 @@ extension RouteSlot {
 
     /// Reports to the error handlers an error that the caller also receives.
     @usableFromInline @inline(never)
-    func thrown(_ error: any Error, _ fileID: StaticString, _ line: UInt, _ column: UInt) -> RouteError {
-        Router.thrown(error, RouteLocation(fileID: fileID, line: line, column: column), key)
+    func report(_ error: any Error, _ fileID: StaticString, _ line: UInt, _ column: UInt) -> RouteError {
+        Router.report(error, RouteLocation(fileID: fileID, line: line, column: column), key)
     }
 }

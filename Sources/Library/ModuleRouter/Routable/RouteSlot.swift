@@ -9,7 +9,7 @@
 /// a slot knows the protocol from the type of the key.
 @usableFromInline package final class RouteSlot: Sendable {
     /// The resolution that the shared registry has stored here. The shared registry never releases its maker or destination.
-    @usableFromInline let resolution = AtomicWord<SlotValue>(.none)
+    @usableFromInline let resolution = AtomicWord<Resolution>(.none)
     package let key: RouteKey
     /// The address of the `WordTable` of the slots of named providers, by the addresses of the names; 0 until there is one.
     let named = AtomicWord<UInt>(0)
@@ -44,7 +44,7 @@
 }
 
 /// The resolution of a destination in one word: its maker or, for a destination that is kept, the destination itself.
-@frozen @usableFromInline struct SlotValue: Sendable, AtomicWordValue, BitwiseCopyable {
+@frozen @usableFromInline struct Resolution: Sendable, AtomicWordValue, BitwiseCopyable {
     /// 0 for none. Otherwise the address of a `FactoryBox`, or, with the lowest bit set, of the `Box` of a destination.
     @usableFromInline let word: UInt
 

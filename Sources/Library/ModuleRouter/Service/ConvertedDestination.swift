@@ -4,7 +4,7 @@
 /// requests without a cell and without a conversion.
 final class ConvertedDestination: @unchecked Sendable {  // Immutable, except for atomic words.
     private let slot: RouteSlot
-    /// The owner of the registry. A registry that stands in for it has a destination of its own.
+    /// The owner of the registry. A registry that overrides it has a destination of its own.
     private let registry: Owner
     /// The kind of the scopes that keep it; nil if the registry does.
     let scope: (any ScopeValues.Type)?
@@ -62,7 +62,7 @@ final class ConvertedDestination: @unchecked Sendable {  // Immutable, except fo
         return converted
     }
 
-    /// Keeps a converted destination, if it is the destination itself and no other registry stands in. A cell kept the destination before,
+    /// Keeps a converted destination, if it is the destination itself and no other registry overrides it. A cell kept the destination before,
     /// so its type is `Sendable`.
     func keep<Destination, Protocol>(_ converted: Protocol, of destination: Destination) {
         guard registry.isCurrent, !isOther.loadRelaxed() else { return }

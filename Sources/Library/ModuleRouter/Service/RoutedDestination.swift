@@ -16,7 +16,7 @@
 /// It keeps no destination that may end before this object. Each use requests the service again if the destination
 /// - is made in a scope of the caller, because this object was made outside of such a scope,
 /// - is weak or cached, or one of a limited number,
-/// - belongs to a registry that replaces the shared one, although this object was made without such a registry.
+/// - belongs to a registry that overrides the shared one, although this object was made without such a registry.
 ///
 /// It also keeps a registry that replaced the shared one when it was made. A registry that itself keeps the owner of this object
 /// is therefore never released.
@@ -57,7 +57,7 @@ public final class RoutedDestination<Key: RoutableKey> {
 
     /// The kept destination, unless a registry replaces the one that made it.
     @_alwaysEmitIntoClient @inline(__always) var known: Box<Key.RoutedProtocol>? {
-        !isOfShared || _fastPath(!RouteRegistry.isOverridden) || !RouteRegistry.isReplaced ? kept.value : nil
+        !isOfShared || _fastPath(!RouteRegistry.hasOverrides) || !RouteRegistry.isOverridden ? kept.value : nil
     }
 
     /// Keeps a destination, if it lives as long as this object.
@@ -156,7 +156,7 @@ extension RoutedDestination {
 
     private func isPermanent(_ slot: RouteSlot) -> Bool {
         if registry == nil {
-            if RouteRegistry.isOverridden, RouteRegistry.isReplaced { return false }
+            if RouteRegistry.hasOverrides, RouteRegistry.isOverridden { return false }
             // The shared registry keeps this destination.
             if slot.resolution.loadRelaxed().isKept { return true }
         }

@@ -46,7 +46,7 @@ private final class ViewClassIndex: Sendable {
         var makers: [Int] = []
         var unspecific: [Int] = []
         for (index, registration) in registrations.enumerated() {
-            registration.tellViewClasses(in: registry) { type in
+            registration.eachViewClass(in: registry) { type in
                 guard type is AnyClass else { return unspecific.append(index) }
                 types.append(Int(bitPattern: ObjectIdentifier(type)))
                 makers.append(index)

@@ -49,16 +49,16 @@ import Testing
         let isolation: Isolation
         let failure: Failure
         /// Whether a child registry overrides the registry of the provider.
-        let isOverridden: Bool
+        let hasOverrides: Bool
 
-        var description: String { "\(lifetime), \(isolation), \(failure)\(isOverridden ? ", overridden" : "")" }
+        var description: String { "\(lifetime), \(isolation), \(failure)\(hasOverrides ? ", overridden" : "")" }
     }
 
     nonisolated static let cases = Lifetime.allCases.flatMap { lifetime in
         Isolation.allCases.flatMap { isolation in
             Failure.allCases.flatMap { failure in
                 [false, true].map {
-                    Case(lifetime: lifetime, isolation: isolation, failure: failure, isOverridden: $0)
+                    Case(lifetime: lifetime, isolation: isolation, failure: failure, hasOverrides: $0)
                 }
             }
         }
@@ -97,7 +97,7 @@ import Testing
         init(_ test: Case) {
             self.test = test
             provided = RouteRegistry(clock: clock)
-            registry = test.isOverridden ? RouteRegistry(parent: provided) : provided
+            registry = test.hasOverrides ? RouteRegistry(parent: provided) : provided
             register()
         }
 
@@ -213,7 +213,7 @@ import Testing
             let pair = try await program.pair(in: visit)
             #expect((pair.first === pair.second) == (lifetime != .transient))
             #expect((pair.first === first) == lifetime.isKept)
-            if test.isOverridden {
+            if test.hasOverrides {
                 // The registry that was replaced keeps its own destinations.
                 #expect(try await program.item(in: visit, program.provided) !== first)
             }
@@ -242,7 +242,7 @@ import Testing
             #expect((try await program.item(in: visit).number == fourth) == lifetime.isRetained)
         }
         try await registry.close(within: longest)
-        if test.isOverridden { try await program.provided.close(within: longest) }
+        if test.hasOverrides { try await program.provided.close(within: longest) }
         #expect(other.hasEnded == lifetime.isScoped)
         #expect(registry.kept().isEmpty)
         for (number, entry) in log.all.enumerated() {
