@@ -24,6 +24,8 @@ final class Cell: OwnedItem, @unchecked Sendable {  // Mutable state is guarded 
     var madeAt = Duration.zero
     /// Whether the last kept destination must be closed.
     var mustClose = false
+    /// Whether the destination was made after the end of the owner had begun. It is closed with the others, but no request receives it.
+    var isMadeTooLate = false
     /// The construction of the destination, which others wait for.
     var making: Making?
     /// The closing of an earlier destination. There is no construction until it ends, except on the main actor.

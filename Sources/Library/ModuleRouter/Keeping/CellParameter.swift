@@ -5,7 +5,7 @@
 /// It is cheaper than `AnyHashable`, which asks the runtime for a conformance of the type.
 // Immutable. The value is `Sendable`.
 @_fixed_layout @usableFromInline class CellParameter: @unchecked Sendable {
-    /// The hash of the value. Computed once, because a hash is code of the app and the store uses it under its lock.
+    /// The hash of the value. Computed once, because a hash is code of the app and the owner uses it under its lock.
     @usableFromInline final let hash: ParameterHash
 
     @inlinable init(hash: Int) { self.hash = ParameterHash(value: hash) }
@@ -24,7 +24,7 @@ final class TypedCellParameter<Value: Hashable & Sendable>: CellParameter, @unch
         super.init(hash: value.hashValue)
     }
 
-    // All values in a store are those of one parameter, so their types are equal. A value that is not equal to itself, such as NaN,
+    // All values of a provider's cells are those of one parameter, so their types are equal. A value that is not equal to itself, such as NaN,
     // would otherwise get a new destination for each request.
     @inlinable override func isEqual(to other: CellParameter) -> Bool {
         let other = unsafeDowncast(other, to: TypedCellParameter.self).value

@@ -88,7 +88,7 @@ final class KeepingRules: Sendable {
 
 /// Keeps the destinations of one provider. Lifetimes refer to its only subclass, and call it by virtual methods. The linker can
 /// therefore remove the code that keeps destinations from an app whose services are all transient.
-class Keeper: @unchecked Sendable {  // Immutable, except for an atomic word.
+class Keeper: @unchecked Sendable {  // Immutable.
     final let rules: KeepingRules
 
     required init(_ rules: KeepingRules) { self.rules = rules }
@@ -130,12 +130,12 @@ class Keeper: @unchecked Sendable {  // Immutable, except for an atomic word.
 }
 
 /// Keeps destinations in cells.
-final class CellKeeper: Keeper, @unchecked Sendable {  // As its superclass.
+final class CellKeeper: Keeper, @unchecked Sendable {  // Immutable, except for an atomic word.
     /// The cell or cells in the registry of the provider.
     private let own = AtomicOnce<OwnedItem>()
 
     override func recall() -> Held? {
-        // Inside the closure, the cell is read without a retain.
+        // `_withUnsafeGuaranteedRef` reads the cell without a retain.
         guard !rules.isByParameter, let own = own.unretained, rules.registry.isCurrent else { return nil }
         return own._withUnsafeGuaranteedRef { rules.registry.recall(unsafeDowncast($0, to: Cell.self)) }
     }

@@ -60,6 +60,9 @@ final class Making: OwnedItem, @unchecked Sendable {
         module_router_making().map { Unmanaged<Making>.fromOpaque($0).takeUnretainedValue() }
     }
 
+    /// Whether this thread runs a synchronous construction.
+    static var isOnThread: Bool { module_router_making() != nil }
+
     /// The innermost construction or closing of which this code is a part; nil if there is none.
     static var current: Making? {
         ofThread ?? TaskLocal<Making?>.unretained(at: $ofTask.address)?.takeUnretainedValue().active

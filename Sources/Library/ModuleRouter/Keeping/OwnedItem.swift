@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a ``Owner`` that ends with it: a slot, an inner scope, an action.
+/// A part of an ``Owner`` that ends with it: a cell, an inner scope, an action.
 ///
 /// All lists have this type of elements, so that an app contains the code of one type of array.
 @usableFromInline package class OwnedItem: @unchecked Sendable {  // Subclasses guard their state.
@@ -8,7 +8,7 @@
     final var number = 0
 
     #if DEBUG
-    // A slot or an action may be the last owner of an object of the app.
+    // A cell or an action may be the last owner of an object of the app.
     deinit { RouteLock.assertNoneHeld() }
     #endif
 

@@ -208,12 +208,14 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
 
     /// Returns the kept destination of a cell; nil if there is none. Gives it up if its time is over.
     func recall(_ cell: Cell) -> Held? {
-        guard let duration = cell.rules.kind.duration else { return lock.withLock { cell.retained ?? cell.referenced } }
+        guard let duration = cell.rules.kind.duration else {
+            return lock.withLock { cell.isMadeTooLate ? nil : cell.retained ?? cell.referenced }
+        }
         let time = cell.registry.clock.now()
         var removed: [Held] = []
         return lock.withLock {
             if time - cell.madeAt >= duration { giveUp(cell, &removed) }
-            return cell.retained
+            return cell.isMadeTooLate ? nil : cell.retained
         }
     }
 

@@ -15,7 +15,7 @@ enum WaitGraph {
         }
     }
 
-    // A few elements: one for each construction inside another one.
+    // A few elements: one for each construction or closing that waits for another cell.
     private static let waits = Locked<[Wait]>([])
 
     /// Notes that this code waits for a cell. Pair each call with ``end(_:)``.

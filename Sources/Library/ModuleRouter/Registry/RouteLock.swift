@@ -4,7 +4,7 @@ import CModuleRouter
 
 /// A lock for the slow paths: registering, sealing, making a shared destination for the first time.
 ///
-/// No code of the app runs under it: no closure, no `deinit`, no hash and no `==`, no cancellation handler. Debug builds stop the program
+/// No code of the app runs under it, except for a construction that other threads wait for (``beginConstruction()``): no closure, no `deinit`, no hash and no `==`, no cancellation handler. Debug builds stop the program
 /// where it would: at ``assertNoneHeld(_:_:)``, and where such code takes a lock again.
 ///
 /// It uses the system's mutex instead of `Synchronization.Mutex`. On Linux, ThreadSanitizer does not recognise the latter and would

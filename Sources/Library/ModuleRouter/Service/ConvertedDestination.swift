@@ -16,7 +16,7 @@ final class ConvertedDestination: @unchecked Sendable {  // Immutable, except fo
     private let isOther = AtomicWord<Bool>(false)
     /// That of the registry.
     private let kept = AtomicOnce<AnyBox>()
-    /// Whether the slot has, or will have, the destination of the registry.
+    /// Whether the registry is the one whose destinations the slot holds.
     private let isPublished = AtomicWord<Bool>(false)
 
     init(_ slot: RouteSlot, of scope: (any ScopeValues.Type)?, in registry: Owner, isAdapted: Bool = false) {

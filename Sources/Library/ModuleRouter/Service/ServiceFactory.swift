@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A registered provider of services in one registry: how it makes its destinations, and their store.
+/// A registered provider of services in one registry: how it makes its destinations, and how it keeps them.
 ///
 /// All keys of a provider use the same factory, so two protocols of one shared service return the same destination.
 @usableFromInline package final class ServiceFactory<Destination, Configuration>: Sendable {
@@ -100,8 +100,8 @@
             )
             return try converted.of(destination)
         }
-        // The provider prepares the destination before any caller receives it. The performer prepares it afterwards, outside
-        // all locks.
+        // The provider prepares the destination before any caller receives it. The performer prepares it afterwards, when
+        // no other request waits for it.
         let destination = try kept(key, configuration, isOpened: isOpened)
         try prepare?(converted.of(destination))
         return try converted.of(destination)

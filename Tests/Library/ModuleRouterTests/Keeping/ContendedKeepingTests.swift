@@ -40,6 +40,41 @@ struct ContendedKeepingTests {
         #expect(closings.all == ["scope", "registry"])
     }
 
+    /// A destination that was made while its registry was closed is closed with the others. Until then, no request receives it.
+    @Test
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    func destinationThatIsMadeTooLateIsOnlyClosed() async throws {
+        let registry = RouteRegistry()
+        let log = KeptItem.Log()
+        let (begun, gate) = (TaskGate(), TaskGate())
+        let closes = TestLock<[Task<Void, any Error>]>([])
+        registry.register(
+            pair,
+            lifetime: .scoped(to: Visit.self).closing { _ in
+                begun.open()
+                await gate.pass()
+            }
+        ) { _ in ItemPair(first: KeptItem(log), second: KeptItem(log)) }
+        registry.register(item, lifetime: .shared.closing { await $0.close() }) { _ in
+            // The end of the registry has begun when this line returns. It waits for that of the scope.
+            let close = Task.immediate { try await registry.close(within: longest) }
+            closes.withLock { $0.append(close) }
+            return KeptItem(log)
+        }
+        let scope = RouteScope(Visit())
+        _ = try registry.run { try scope.run { try Router.destination(for: pair) } }
+        scope.end()
+        await begun.pass()
+        for _ in 0..<2 {
+            let error = #expect(throws: RouteError.self) { try registry.run { try Router.destination(for: item) } }
+            #expect(error?.code == .scopeUnavailable)
+        }
+        gate.open()
+        for close in closes.withLock({ $0 }) { try await close.value }
+        #expect(log.all.last?.closings == 1)
+        #expect(log.all.count == 3)
+    }
+
     /// The closings of a hundred destinations occupy all threads for closings, and wait for one that comes after them.
     @Test func manyClosingsMayWaitForALaterOne() async throws {
         let registry = RouteRegistry()

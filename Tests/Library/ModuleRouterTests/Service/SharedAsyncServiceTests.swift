@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 @testable import ModuleRouter
 import TestSupport
 import Testing
@@ -15,6 +16,31 @@ extension RoutableAsyncService where Protocol == any Ledger {
 }
 
 private final class ArchiveInUse: Archive {}
+
+/// The executor of an actor, on a queue that code can recognise.
+private final class QueueExecutor: SerialExecutor {
+    private static let key = DispatchSpecificKey<Bool>()
+    private let queue = DispatchQueue(label: "Caller")
+
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+
+    init() { queue.setSpecific(key: Self.key, value: true) }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+}
+
+private actor Caller {
+    private let executor = QueueExecutor()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    func request() async throws {
+        #expect(QueueExecutor.isCurrent)
+        _ = try await Router.destination(for: RoutableAsyncService<any Archive>())
+    }
+}
 
 private final class LedgerInUse: Ledger {
     let archive: any Archive
@@ -63,6 +89,19 @@ private struct ArchiveRouter: AsyncServiceRouteProvider {
         }
         _ = try await registry.run { try await Router.destination(for: archive) }
         #expect(isOnMainThread.all == [false])
+    }
+
+    /// As the main thread, an actor is free for other work while one of its functions waits.
+    @Test func constructionDoesNotOccupyTheActorOfTheCaller() async throws {
+        let registry = RouteRegistry()
+        let isOnActor = Collected<Bool>()
+        registry.register(archive, lifetime: .shared) {
+            isOnActor.append(QueueExecutor.isCurrent)
+            return ArchiveInUse()
+        }
+        let caller = Caller()
+        try await registry.run { try await caller.request() }
+        #expect(isOnActor.all == [false])
     }
 
     /// The provider keeps the archive. Its line in `routes` makes a new ledger with the archive for each request.
