@@ -69,16 +69,14 @@ extension Owner {
     /// A construction runs with the task-local values of the caller that began it, and begins on the caller's thread if it can: see
     /// `Task.beginning`. Its priority rises to the highest priority of its waiters.
     func make(
-        _ cell: Cell, _ key: RouteKey, isolation: isolated (any Actor)? = #isolation,
-        _ make: @escaping @Sendable () async throws -> Held
+        _ cell: Cell, _ key: RouteKey, _ make: @escaping @Sendable () async throws -> Held
     ) async throws -> Held? {
         try Task.checkCancellation()
         let wait = try WaitGraph.begin(cell, isClosing: false)
         defer { WaitGraph.end(wait) }
         let waiter = MakingWaiter()
-        let isOnActor = isolation != nil
         return try await withTaskCancellationHandler {
-            try await withUnsafeThrowingContinuation { join(cell, key, waiter, $0, isOnActor: isOnActor, make) }
+            try await withUnsafeThrowingContinuation { join(cell, key, waiter, $0, make) }
         } onCancel: {
             cancel(waiter, of: cell)
         }
@@ -87,7 +85,7 @@ extension Owner {
     /// Lets a request wait for the construction, which it begins if there is none. The answer nil means to look again.
     private func join(
         _ cell: Cell, _ key: RouteKey, _ waiter: MakingWaiter, _ continuation: UnsafeContinuation<Held?, any Error>,
-        isOnActor: Bool, _ make: @escaping @Sendable () async throws -> Held
+        _ make: @escaping @Sendable () async throws -> Held
     ) {
         let priority = Task.currentPriority
         let making = Making.inTask(cell, of: self)
@@ -110,7 +108,7 @@ extension Owner {
         case .lookAgain, .waitForClosing: continuation.resume(returning: nil)
         case .wait: raise(slower, to: priority)
         case .make:
-            let task = Task<Void, Never>.beginning(isOnActor: isOnActor) { await self.run(making, of: cell, key, make) }
+            let task = Task<Void, Never>.beginning { await self.run(making, of: cell, key, make) }
             let (isCancelled, higher) = lock.withLock { making.begin(task, priority: priority) }
             if isCancelled { task.cancel() }
             if let higher { raise(task, to: higher) }
@@ -218,12 +216,11 @@ extension Owner {
 }
 
 extension Task where Success == Void, Failure == Never {
-    /// Begins a task on this thread, where the system can, so that a task that does not wait needs no other thread. Not on an actor or
-    /// the main thread, which a construction would occupy, and not if the stack has little room.
-    fileprivate static func beginning(isOnActor: Bool, _ body: @escaping @Sendable () async -> Void) -> Task {
+    /// Begins a task on this thread, where the system can, so that a task that does not wait needs no other thread. Not on the main
+    /// thread, which a construction would occupy, and not if the stack has little room.
+    fileprivate static func beginning(_ body: @escaping @Sendable () async -> Void) -> Task {
         // A thread that makes another destination has an object graph or a construction that are not those of the task.
-        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), !isOnActor,
-            !MainActorCall.isOnMainActor,
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), !MainActorCall.isOnMainActor,
             RecursionGuard.current == 0, !Making.isOnThread, RecursionGuard.hasRoom
         else { return Task { await body() } }
         return Task.immediate { await body() }
