@@ -30,4 +30,4 @@ print(alerts.shown)  // → ["Saved at ten past ten"]
 }
 // snippet.end
 
-print(try await timeInBackground())
+print(try await timeInBackground())  // → ten past ten
