@@ -24,17 +24,8 @@ final class RouteTableBuilder {
     /// Adds a registration. Installs its provider.
     func add(_ registration: Registration, in registry: RouteRegistry) {
         switch registration.content {
-        case .provider(let type, _, _, _), .installed(let type, _, _):
-            guard let installation = registration.installation(in: registry) else {
-                isComplete = false
-                return
-            }
-            // A provider that was registered by hand and by its record is added once.
-            guard factories[ObjectIdentifier(type)] == nil else { return }
-            factories.store(installation.factory.value, for: ObjectIdentifier(type))
-            for registration in installation.registrations { add(registration, in: registry) }
-            if let ownClass = registration.ownClass(in: registry) { add(ownClass, in: registry) }
-            if installation.factory.isOfViews { viewProviders.append(type) } else { providers.append(type) }
+        case .provider(let type, _, _, _): add(type, registration, in: registry)
+        case .installed(let type, _, _): add(type, registration, in: registry)
         case .adaptation(let adaptation): add(adaptation, registration)
         case .entry(let entry): add(entry)
         case .destinationClass(let binding, let entry): bind(binding, entry())
@@ -46,6 +37,19 @@ final class RouteTableBuilder {
         case .detail(let detail): details.append(detail)
         case .replacement: break
         }
+    }
+
+    private func add(_ type: any RouteProvider.Type, _ registration: Registration, in registry: RouteRegistry) {
+        guard let installation = registration.installation(in: registry) else {
+            isComplete = false
+            return
+        }
+        // A provider that was registered by hand and by its record is added once.
+        guard factories[ObjectIdentifier(type)] == nil else { return }
+        factories.store(installation.factory.value, for: ObjectIdentifier(type))
+        for registration in installation.registrations { add(registration, in: registry) }
+        if let ownClass = registration.ownClass(in: registry) { add(ownClass, in: registry) }
+        if installation.factory.isOfViews { viewProviders.append(type) } else { providers.append(type) }
     }
 
     private func add(_ entry: RouteEntry) {

@@ -4,7 +4,8 @@ import CModuleRouter
 
 /// One registration: the target of one or more keys, or a detail without a key.
 package final class Registration: @unchecked Sendable {  // Immutable, except for atomic words.
-    package enum Content: @unchecked Sendable {  // Closures of `routes` are called by any thread, and only read.
+    /// Not copyable, because copies of its payloads would count references at each request.
+    package enum Content: ~Copyable, @unchecked Sendable {  // Closures of `routes` are called by any thread, and only read.
         /// A provider. Its keys are known from the beginning. Its factory and its entries are made when one of its keys is first
         /// requested, so an app that registers a thousand providers makes only those of the ones it uses.
         case provider(any RouteProvider.Type, RouteSteps, isOfViews: Bool, factory: ((Owner) -> ProviderFactory)?)
@@ -35,7 +36,7 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
         func entry(for id: RouteID) -> RouteEntry? {
             // By index, because the loop would otherwise copy each element.
             for index in registrations.indices {
-                if case .entry(let entry) = registrations[index].content, entry.key.id == id { return entry }
+                if let entry = registrations[index].entry, entry.key.id == id { return entry }
             }
             return nil
         }
@@ -46,7 +47,7 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     /// adapted key. One word, because an app may register thousands of providers.
     private let made = AtomicOnce<any AnyObject & Sendable>()
 
-    package init(_ content: Content) { self.content = content }
+    package init(_ content: consuming Content) { self.content = content }
 
     #if DEBUG
     // It may be the last owner of a closure of the app.
@@ -56,16 +57,33 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     /// The registered or replacing provider; nil for any other registration.
     package var provider: (any RouteProvider.Type)? {
         switch content {
-        case .provider(let type, _, _, _), .installed(let type, _, _): type
+        case .provider(let type, _, _, _): type
+        case .installed(let type, _, _): type
         case .replacement(_, let registration): registration.provider
         default: nil
         }
     }
 
-    var isReplacement: Bool { if case .replacement = content { true } else { false } }
+    var isReplacement: Bool {
+        switch content {
+        case .replacement: true
+        default: false
+        }
+    }
+
+    /// The entry; nil for any other registration.
+    var entry: RouteEntry? {
+        switch content {
+        case .entry(let entry): entry
+        default: nil
+        }
+    }
 
     package var adaptation: RouteAdaptation? {
-        if case .adaptation(let adaptation) = content { adaptation } else { nil }
+        switch content {
+        case .adaptation(let adaptation): adaptation
+        default: nil
+        }
     }
 
     /// Calls `body` with each key.
@@ -92,12 +110,16 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     /// Returns whether the provider of this replacement replaces another one: it names it, and has a key in common. A provider of other
     /// keys with that name is another one.
     func replaces(_ other: Registration) -> Bool {
-        guard case .replacement(let name, let registration) = content, let others = other.provider,
-            provider != others, ProviderName.is(name, of: others)
-        else { return false }
-        var hasCommonKey = false
-        other.eachKey { id in registration.eachKey { hasCommonKey = hasCommonKey || $0 == id } }
-        return hasCommonKey
+        switch content {
+        case .replacement(let name, let registration):
+            guard let others = other.provider, provider != others, ProviderName.is(name, of: others) else {
+                return false
+            }
+            var hasCommonKey = false
+            other.eachKey { id in registration.eachKey { hasCommonKey = hasCommonKey || $0 == id } }
+            return hasCommonKey
+        default: return false
+        }
     }
 
     // MARK: Entries
@@ -118,7 +140,7 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
 
     /// The entry of an adapted key, if it was already requested.
     package var knownAdaptation: RouteEntry? {
-        guard case .adaptation = content else { return nil }
+        guard adaptation != nil else { return nil }
         return made.value.map { unsafeDowncast($0, to: RouteEntry.self) }
     }
 
@@ -133,8 +155,16 @@ package final class Registration: @unchecked Sendable {  // Immutable, except fo
     /// Returns the installation of a provider; nil for any other registration, and within a `lifetime` that keeps requesting its own
     /// routes.
     package func installation(in registry: RouteRegistry) -> Installation? {
-        if case .installed(_, let installation, _) = content { return installation }
-        guard case .provider(_, let steps, _, let makeFactory) = content else { return nil }
+        switch content {
+        case .installed(_, let installation, _): return installation
+        case .provider(_, let steps, _, let makeFactory): return installation(of: steps, in: registry, makeFactory)
+        default: return nil
+        }
+    }
+
+    private func installation(
+        of steps: RouteSteps, in registry: RouteRegistry, _ makeFactory: ((Owner) -> ProviderFactory)?
+    ) -> Installation? {
         if let made = made.value { return unsafeDowncast(made, to: Installation.self) }
         // The depth of destinations does not limit this: the deepest destination may be the first to need this provider.
         defer { module_router_end_installing() }

@@ -31,7 +31,7 @@ public final class RegistrationBatch {
         if isListing { listed.append(type) } else { type.register(in: self) }
     }
 
-    package func add(_ content: Registration.Content) { registrations.append(Registration(content)) }
+    package func add(_ content: consuming Registration.Content) { registrations.append(Registration(content)) }
 
     package func add(_ entry: RouteEntry) { add(.entry(entry)) }
 
@@ -44,14 +44,12 @@ public final class RegistrationBatch {
 
     /// The first key of the provider that fills this batch.
     package var firstKey: RouteKey? {
-        for registration in registrations { if case .entry(let entry) = registration.content { return entry.key } }
+        for registration in registrations { if let entry = registration.entry { return entry.key } }
         return nil
     }
 
     /// The entry that was added last; nil if another registration was.
-    package var lastEntry: RouteEntry? {
-        if case .entry(let entry)? = registrations.last?.content { entry } else { nil }
-    }
+    package var lastEntry: RouteEntry? { registrations.last?.entry }
 
     // MARK: Providers
 
