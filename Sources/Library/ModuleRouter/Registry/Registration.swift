@@ -5,7 +5,8 @@ import CModuleRouter
 /// One registration: the target of one or more keys, or a detail without a key.
 package final class Registration: @unchecked Sendable {  // Immutable, except for atomic words.
     /// Not copyable, because copies of its payloads would count references at each request.
-    package enum Content: ~Copyable, @unchecked Sendable {  // Closures of `routes` are called by any thread, and only read.
+    // Closures of `routes` are called by any thread, and only read.
+    package enum Content: ~Copyable, @unchecked Sendable {
         /// A provider. Its keys are known from the beginning. Its factory and its entries are made when one of its keys is first
         /// requested, so an app that registers a thousand providers makes only those of the ones it uses.
         case provider(any RouteProvider.Type, RouteSteps, isOfViews: Bool, factory: ((Owner) -> ProviderFactory)?)

@@ -94,6 +94,8 @@
     /// Returns the scopes of an object, inside of the scopes of the current task, which the object borrows.
     static func borrowing(around own: ScopeFrame?) -> (frame: ScopeFrame?, borrowed: BorrowedScopes?) {
         guard let current else { return (own, nil) }
+        // In its own scopes, an object borrows nothing.
+        if let own, own.borrowed == nil, current.borrowed == nil, haveSameScopes(own, current) { return (current, nil) }
         let borrowed = BorrowedScopes(in: current.borrowed)
         let outer = ScopeFrame(current, holding: current.heldHandle, in: current.around, borrowed: borrowed)
         return (own?.inside(of: outer) ?? outer, borrowed)

@@ -41,6 +41,21 @@ struct LongerLivedHolderTests {
         }
     }
 
+    // MARK: Properties of an object of a scope
+
+    /// A property keeps a transient destination of the object's own scope, wherever it is first used.
+    @Test(arguments: [true, false])
+    func objectOfAScopeKeepsTheDestinationsOfThatScope(isFirstUsedInScope: Bool) throws {
+        try registry().run {
+            let shop = ada.run { Shop() }
+            let till = isFirstUsedInScope ? try ada.run { try shop.till.get() } : try shop.till.get()
+            #expect(till.account.user == "Ada")
+            #expect(try ada.run { try shop.till.get() } === till)
+            #expect(try shop.till.get() === till)
+            #expect(try bob.run { try shop.till.get() } === till)
+        }
+    }
+
     // MARK: Properties of a shared destination
 
     @Test func sharedDestinationRequestsScopedOneForEachScope() throws {
