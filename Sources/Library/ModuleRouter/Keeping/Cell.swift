@@ -52,6 +52,9 @@ final class Cell: OwnedItem, @unchecked Sendable {  // Mutable state is guarded 
         self.group = group
     }
 
+    /// The registry of the requests, while it exists.
+    var registryOfRequests: RouteRegistry? { registry.registry ?? rules.registry.registry }
+
     /// Whether threads wait for the end of a closing. A service of the main actor is requested on it, and its closing needs it.
     var isAwaitedByThreads: Bool { !rules.isAsynchronous && !rules.isOnMainActor }
 
@@ -69,13 +72,12 @@ final class Cell: OwnedItem, @unchecked Sendable {  // Mutable state is guarded 
     // MARK: Closing
 
     /// Closes a destination. Returns the failure.
-    func close(_ held: Held, in owner: Owner) async -> RouteError? {
-        guard let close = rules.close else { return nil }
+    func close(_ held: Held, in owner: Owner) async -> CloseFailure? {
         do {
-            try await Making.closing(self, in: owner) { try await close(held) }
+            try await Making.closing(self, in: owner) { try await rules.close(held) }
             return nil
         } catch {
-            return notClosed("failed", because: error)
+            return CloseFailure(notClosed("failed", because: error), in: registryOfRequests)
         }
     }
 

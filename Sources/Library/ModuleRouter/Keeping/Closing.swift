@@ -7,15 +7,15 @@ final class Closing: OwnedItem, @unchecked Sendable {  // Each property is writt
     let cell: Cell
     /// Set before other threads see the closing.
     var task: Task<Void, Never>?
-    private var failures: [RouteError] = []
+    private var failures: [CloseFailure] = []
     /// 1 when the destination is closed.
     private let word = AtomicWord<UInt>(0)
 
     init(_ cell: Cell) { self.cell = cell }
 
-    override var outcome: [RouteError]? { word.load() == 0 ? nil : failures }
+    override var outcome: [CloseFailure]? { word.load() == 0 ? nil : failures }
 
-    override func ended() async -> [RouteError] {
+    override func ended() async -> [CloseFailure] {
         await task?.value
         return failures
     }
@@ -26,13 +26,38 @@ final class Closing: OwnedItem, @unchecked Sendable {  // Each property is writt
     }
 
     /// Notes that the destination is closed, and wakes the threads that wait for that.
-    func finish(_ failure: RouteError?) {
+    func finish(_ failure: CloseFailure?) {
         if let failure { failures = [failure] }
         module_router_wake(word.address)
     }
 
     /// Blocks the thread until the destination is closed.
     func wait() { module_router_wait(word.address) }
+}
+
+/// A failure to close a destination. Callers that wait for the closing receive it, or else the error handlers do, once.
+final class CloseFailure: Sendable {
+    private let error: RouteError
+    /// The registry of the destination.
+    private weak let registry: RouteRegistry?
+    private let isDelivered = AtomicWord<Bool>(false)
+
+    init(_ error: RouteError, in registry: RouteRegistry?) {
+        self.error = error
+        self.registry = registry
+    }
+
+    /// Returns the error for a caller.
+    func deliver() -> RouteError {
+        isDelivered.store(true)
+        return error
+    }
+
+    /// Passes the error to the error handlers, if it was not delivered.
+    func report() {
+        guard !isDelivered.exchange(true) else { return }
+        (registry ?? .current).report(.removeRoute, error, isDelivered: false)
+    }
 }
 
 /// Runs the parts of closings on threads of its own. Threads of the concurrency pool may wait for a closing, so it must not need one of

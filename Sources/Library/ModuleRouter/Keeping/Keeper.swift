@@ -13,12 +13,12 @@ final class KeepingRules: Sendable {
     let isOnMainActor: Bool
     /// Whether the destinations are made by tasks.
     let isAsynchronous: Bool
-    /// Closes a destination; nil if none is closed.
-    let close: (@Sendable (Held) async throws -> Void)?
-    /// Returns whether a destination must be closed; nil if each one must.
-    private let isClosable: (@Sendable (Held) -> Bool)?
+    /// The type of the destinations, if ``closeEach`` exists where it is closable; otherwise `Any`.
+    private let declared: Any.Type
     /// Whether a destination is held by itself, because it is an object.
     private let isHeldByItself: Bool
+    /// The function of the lifetime, or of a closable declared type; nil if there is none.
+    private let closeEach: (@Sendable (Held) async throws -> Void)?
 
     init<Destination>(
         _ provider: Any.Type, _ kind: ServiceLifetimeKind, isByParameter: Bool, in registry: Owner,
@@ -31,31 +31,15 @@ final class KeepingRules: Sendable {
         self.registry = registry
         self.isOnMainActor = isOnMainActor
         self.isAsynchronous = isAsynchronous
+        // A provider passes the function of its type, and a closure does not.
+        declared = provider == MadeByClosure.self ? Any.self : Destination.self
         let isItself = kind.isWeak || Destination.self is AnyClass
         isHeldByItself = isItself
-        // Weak destinations, and those of a graph, belong to their users.
-        guard !kind.isWeak, !kind.isOfGraph, close != nil || Self.isExistential(Destination.self) else {
-            self.close = nil
-            isClosable = nil
-            return
+        closeEach = close.map { close in
+            { @Sendable (held: Held) async throws -> Void in
+                try await close(Self.destination(held, isItself: isItself))
+            }
         }
-        self.close = { @Sendable (held: Held) async throws -> Void in
-            let destination: Destination = Self.destination(held, isItself: isItself)
-            if let close { return try await close(destination) }
-            try await (destination as? any ClosableDestination)?.close()
-        }
-        let isClosable = { @Sendable (held: Held) -> Bool in
-            let destination: Destination = Self.destination(held, isItself: isItself)
-            return destination is any ClosableDestination
-        }
-        self.isClosable = close == nil ? isClosable : nil
-    }
-
-    /// Returns whether a type is a protocol, so that only a destination tells whether it is a ``ClosableDestination``.
-    private static func isExistential(_ type: Any.Type) -> Bool {
-        // The first word of the metadata is its kind, by the ABI: 0x303 for a protocol, and 0x307 for one with constraints.
-        let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-        return kind == 0x303 || kind == 0x307
     }
 
     #if DEBUG
@@ -70,7 +54,23 @@ final class KeepingRules: Sendable {
     }
     #endif
 
-    func mustClose(_ held: Held) -> Bool { close != nil && isClosable?(held) ?? true }
+    func mustClose(_ held: Held) -> Bool {
+        // Weak destinations, and those of a graph, belong to their users.
+        if kind.isWeak || kind.isOfGraph { return false }
+        return closeEach != nil || closable(held) != nil
+    }
+
+    /// Returns a destination whose type is a ``ClosableDestination``; nil if it has the declared type, which is none.
+    private func closable(_ held: Held) -> (any ClosableDestination)? {
+        let destination: Any = isHeldByItself ? held : unsafeDowncast(held, to: AnyBox.self).content
+        // Looking for a conformance takes long.
+        return type(of: destination) == declared ? nil : destination as? any ClosableDestination
+    }
+
+    func close(_ held: Held) async throws {
+        if let closeEach { return try await closeEach(held) }
+        try await closable(held)?.close()
+    }
 
     /// Returns the object that holds a destination.
     func held<Destination>(_ destination: Destination) -> Held {

@@ -147,6 +147,8 @@ final class Making: OwnedItem, @unchecked Sendable {
         defer {
             isOver.store(true)
             Self.inUse.add(-1)
+            // A task that the construction has started may run for long, and knows the construction.
+            if graphOrigin == nil { ownGraph.value?.abandon() }
         }
         return try await Self.$ofTask.withValue(self, operation: make)
     }
@@ -206,7 +208,7 @@ final class Making: OwnedItem, @unchecked Sendable {
         defer { making.isOver.store(true) }
         try await ScopeFrame.$carried.withValue(nil) {
             try await $ofTask.withValue(making) {
-                guard let registry = cell.registry.registry ?? cell.rules.registry.registry else {
+                guard let registry = cell.registryOfRequests else {
                     return try await close()
                 }
                 try await registry.run(close)

@@ -15,14 +15,14 @@
     /// Ends the item, without waiting.
     package func end() {}
 
-    /// Ends the item for an owner that waits for the end and receives its failures.
-    func endAwaited() { end() }
+    /// Ends the item for its owner, which waits for the end and receives its failures.
+    func endForOwner() { end() }
 
     /// The failures of the end; nil if it is not complete.
-    var outcome: [RouteError]? { [] }
+    var outcome: [CloseFailure]? { [] }
 
     /// Waits until the end is complete. Returns the failures.
-    func ended() async -> [RouteError] { [] }
+    func ended() async -> [CloseFailure] { [] }
 
     /// Notes that one caller no longer needs the end. After the last one, cancels the closing.
     func withdraw() {}

@@ -2,9 +2,10 @@
 
 // The end of an owner, and the callers that wait for it.
 extension Owner {
-    func end(isAwaited: Bool) {
-        guard let (inner, makings) = begin(isAwaited: isAwaited) else { return }
-        for item in inner.reversed() { item.endAwaited() }
+    /// - Parameter note: Notes under the lock who receives the failures.
+    func end(_ note: () -> Void) {
+        guard let (inner, makings) = begin(note) else { return }
+        for item in inner.reversed() { item.endForOwner() }
         for making in makings { fail(unsafeDowncast(making, to: Making.self)) }
         release(after: inner, isMaking: !makings.isEmpty)
     }
@@ -20,7 +21,7 @@ extension Owner {
     }
 
     /// Begins the end. Returns the items that end first, and the constructions in progress; nil if the end has begun before.
-    private func begin(isAwaited: Bool) -> (inner: [OwnedItem], makings: [OwnedItem])? {
+    private func begin(_ note: () -> Void) -> (inner: [OwnedItem], makings: [OwnedItem])? {
         // Released after the lock and before the destinations, which their cells still retain.
         var oldCells: [OwnedItem] = []
         defer { withExtendedLifetime(oldCells) {} }
@@ -29,7 +30,7 @@ extension Owner {
         var oldRelated: [OwnedItem] = []
         let begun = lock.withLock { () -> (inner: [OwnedItem], makings: [OwnedItem])? in
             demand += 1
-            if isAwaited { listeners += 1 }
+            note()
             guard !isEnding else { return nil }
             isEnding = true
             cellTable = nil
@@ -49,16 +50,13 @@ extension Owner {
     private func release(after inner: [OwnedItem], isMaking: Bool) {
         var pending: [OwnedItem] = []
         for item in inner {
-            if let failures = item.outcome { lock.withLock { errors += failures } } else { pending.append(item) }
+            if let failures = item.outcome { add(failures) } else { pending.append(item) }
         }
         setInner(pending)
         if pending.isEmpty, !isMaking, !releaseNext() { return complete() }
         lock.withLock {
             task = Task { [pending] in
-                for item in pending {
-                    let failures = await item.ended()
-                    self.lock.withLock { self.errors += failures }
-                }
+                for item in pending { self.add(await item.ended()) }
                 self.setInner([])
                 await self.madeAll()
                 while self.lock.withLock({ self.closing }) != nil || self.releaseNext() { await self.closeNext() }
@@ -66,6 +64,8 @@ extension Owner {
             }
         }
     }
+
+    private func add(_ failures: [CloseFailure]) { lock.withLock { self.failures += failures } }
 
     /// Replaces the items that end first. Their last owner may be the list, and actions have closures of the app.
     private func setInner(_ items: [OwnedItem]) {
@@ -110,10 +110,10 @@ extension Owner {
 
     private func closeNext() async {
         guard let next = lock.withLock({ closing }) else { return }
-        let error = await next.cell.close(next.held, in: self)
+        let failure = await next.cell.close(next.held, in: self)
         let closed = lock.withLock { () -> (cell: Cell, held: Held)? in
             defer { closing = nil }
-            if let error { errors.append(error) }
+            if let failure { failures.append(failure) }
             return closing
         }
         withExtendedLifetime(closed) {}
@@ -128,13 +128,15 @@ extension Owner {
             let relation = unsafeDowncast(item, to: OwnerRelation.self)
             relation.registry.forget(relation)
         }
-        let (waits, unheard) = lock.withLock { () -> ([OwnedItem], [RouteError]) in
+        let (waits, unheard) = lock.withLock { () -> ([OwnedItem], [CloseFailure]) in
             isComplete = true
+            // Before the outer owner, or another caller, learns of them.
+            if callers > 0 { for failure in failures { _ = failure.deliver() } }
             defer { self.waits = [] }
-            return (self.waits, listeners == 0 ? Array(errors[deliveredCount...]) : [])
+            return (self.waits, isAwaitedByOuter ? [] : failures)
         }
         for wait in waits { unsafeDowncast(wait, to: OwnerWait.self).resume() }
-        for error in unheard { report(error) }
+        for failure in unheard { failure.report() }
     }
 
     /// Waits for the end, or until the wait is over.
@@ -155,7 +157,7 @@ extension Owner {
     /// The deadline and a cancellation end only this wait. The closing is cancelled if no other caller needs it.
     func close(within deadline: Duration) async throws(RouteErrors) {
         if let error = Making.errorOfClosing(self) { throw RouteErrors([error]) }
-        endAwaited()
+        end { callers += 1 }
         let own = OwnerWait()
         if outcome == nil {
             let timer = Task {
@@ -169,7 +171,7 @@ extension Owner {
             }
             timer.cancel()
         }
-        let errors = lock.withLock { own.errors } ?? outcome ?? []
+        let errors = lock.withLock { own.errors } ?? outcome?.map { $0.deliver() } ?? []
         if !errors.isEmpty { throw RouteErrors(errors) }
     }
 
@@ -178,7 +180,7 @@ extension Owner {
         let isLeaving = lock.withLock {
             guard !isComplete, !wait.isOver else { return false }
             wait.isOver = true
-            listeners -= 1
+            callers -= 1
             remove(wait, from: &waits)
             return true
         }
@@ -192,17 +194,16 @@ extension Owner {
 
     /// The failures so far, and an error for each destination that is not closed. A caller receives them.
     private func deliverUnfinished() -> [RouteError] {
-        let (errors, inner, open) = lock.withLock { () -> ([RouteError], [OwnedItem], [Cell]) in
-            deliveredCount = self.errors.count
+        let (failures, inner, open) = lock.withLock { () -> ([CloseFailure], [OwnedItem], [Cell]) in
             let cells = kept.map { unsafeDowncast($0, to: Cell.self) } + (closing.map { [$0.cell] } ?? [])
-            return (self.errors, self.inner, cells.filter(\.mustClose))
+            return (self.failures, self.inner, cells.filter(\.mustClose))
         }
-        var all = errors
+        var all = failures.map { $0.deliver() }
         for item in inner {
             if let owner = item as? Owner {
                 all += owner.deliverUnfinished()
             } else if let closing = item as? Closing {
-                all += closing.outcome ?? [closing.cell.notClosedInTime]
+                all += closing.outcome?.map { $0.deliver() } ?? [closing.cell.notClosedInTime]
             }
         }
         for cell in open { all.append(cell.notClosedInTime) }

@@ -53,13 +53,13 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// withdraws.
     var demand = 0
     /// The number of callers that receive the failures.
-    var listeners = 0
+    var callers = 0
+    /// Whether the outer owner receives the failures.
+    var isAwaitedByOuter = false
     /// The cell whose destination is being closed, and the destination.
     var closing: (cell: Cell, held: Held)?
     var task: Task<Void, Never>?
-    var errors: [RouteError] = []
-    /// The number of errors that a caller received before its deadline.
-    var deliveredCount = 0
+    var failures: [CloseFailure] = []
     /// The `OwnerWait`s of the callers.
     var waits: [OwnedItem] = []
 
@@ -139,10 +139,10 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// Returns the cell or the cells of a provider in a scope, a graph, or a registry that overrides that of the provider. Returns nil if the owner or, for a
     /// scope, the registry has ended.
     func cells(of rules: KeepingRules, _ key: RouteKey) -> OwnedItem? {
-        // In a scope, each registry has its own destinations. The cells of a registry that overrides that of the provider represent that registry.
+        // In a scope or a graph, each registry has its own destinations. The cells of a registry that overrides that of the provider represent that registry.
         var identity: Held = rules
         let registry = rules.registry.current
-        if scope != nil, registry !== rules.registry {
+        if scope != nil || isGraph, registry !== rules.registry {
             guard let own = registry.cells(of: rules, key) else { return nil }
             identity = own
         }
@@ -264,12 +264,7 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
             return !isEnding && remove(closing, from: &inner)
         }
         // Otherwise, the end of the owner receives the failure.
-        if isOwn, let failure = closing.outcome?.first { cell.registry.report(failure) }
-    }
-
-    /// Reports a failure to close that no caller receives.
-    func report(_ error: RouteError) {
-        (registry ?? .current).report(.removeRoute, error, isDelivered: false)
+        if isOwn, let failure = closing.outcome?.first { failure.report() }
     }
 
     /// Gives up the destinations that are released when memory is low.
@@ -372,13 +367,13 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
 
     // MARK: The end, see Owner+End
 
-    override package func end() { end(isAwaited: false) }
+    override package func end() { end {} }
 
-    override func endAwaited() { end(isAwaited: true) }
+    override func endForOwner() { end { isAwaitedByOuter = true } }
 
-    override var outcome: [RouteError]? { lock.withLock { isComplete ? errors : nil } }
+    override var outcome: [CloseFailure]? { lock.withLock { isComplete ? failures : nil } }
 
-    override func ended() async -> [RouteError] {
+    override func ended() async -> [CloseFailure] {
         await wait(OwnerWait())
         return outcome ?? []
     }

@@ -6,8 +6,8 @@
 /// Provides(RoutableService<any Clock>()) { $0 }
 /// ```
 ///
-/// The closure returns the destination as the protocol. It compiles only if the destination conforms. For a module protocol, the
-/// closure returns the configuration.
+/// The closure returns the destination as the protocol. It compiles only if the destination conforms. If it returns a kept destination
+/// itself, it is not called again for this destination. For a module protocol, the closure returns the configuration.
 public struct Provides<Provider, Key> {
     @usableFromInline package let step: RouteStep
 

@@ -88,7 +88,9 @@ extension RouteRegistry {
     }
 
     @usableFromInline func enter(_ body: () -> Void) {
-        Self.$carriedOverride.withValue(Override(self), operation: body)
+        // A destination of an object graph must not reach another registry.
+        let isSeparate = ObjectGraph.isPossible && !isCurrent
+        Self.$carriedOverride.withValue(Override(self)) { if isSeparate { ObjectGraph.separate(body) } else { body() } }
     }
 
     /// Uses this registry instead of the shared one while `body` runs, on the caller's isolation.

@@ -75,12 +75,19 @@ final class ConvertedDestination: @unchecked Sendable {  // Immutable, except fo
         }
     }
 
-    /// Returns whether a converted destination is the destination itself, not a proxy or a replacement.
+    /// Returns whether a converted destination is the destination itself, not a proxy, a replacement or a copy with changes.
     private func isSame(_ converted: Any, _ destination: Any) -> Bool {
         let type = Swift.type(of: converted)
-        // A value has no identity, so it is the same if its type is the same.
-        guard type is AnyClass else { return !isAdapted && type == Swift.type(of: destination) }
+        guard type is AnyClass else { return !isAdapted && Self.haveSameBytes(converted, destination) }
         return ClassInstance.of(destination) === ClassInstance.of(converted)
+    }
+
+    /// Returns whether a value is a copy of another one. Unused bytes may differ, and a copy is then converted at each request.
+    private static func haveSameBytes<Value>(_ value: Value, _ other: Any) -> Bool {
+        guard let other = other as? Value else { return false }
+        return withUnsafeBytes(of: value) { bytes in
+            withUnsafeBytes(of: other) { otherBytes in bytes.elementsEqual(otherBytes) }
+        }
     }
 
     /// Publishes the destination to the slot, and until there is one its maker.
@@ -103,6 +110,8 @@ final class ConvertedDestination: @unchecked Sendable {  // Immutable, except fo
     /// The route of a converted destination that a scope keeps.
     final let route: ConvertedDestination?
 
+    var content: Any { () }
+
     init(_ route: ConvertedDestination?) { self.route = route }
 
     #if DEBUG
@@ -112,6 +121,8 @@ final class ConvertedDestination: @unchecked Sendable {  // Immutable, except fo
 
 @usableFromInline final class Box<Value>: AnyBox, @unchecked Sendable {  // As its superclass.
     @usableFromInline let value: Value
+
+    override var content: Any { value }
 
     init(_ value: Value, of route: ConvertedDestination? = nil) {
         self.value = value

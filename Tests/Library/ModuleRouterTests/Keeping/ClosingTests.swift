@@ -350,6 +350,140 @@ private final class SlowClosing: Sendable {
         }
     }
 
+    // MARK: Who receives a failure
+
+    private struct Failed: Error {}
+
+    /// A registry with an item of a scope whose closing waits, and then fails.
+    private func failing(
+        _ closing: SlowClosing, _ kind: (some ScopeValues).Type, _ reports: Collected<String>
+    ) -> RouteRegistry {
+        let registry = RouteRegistry()
+        registry.addErrorHandler { reports.append($0.error.route) }
+        registry.register(
+            item,
+            lifetime: .scoped(to: kind).closing { _ in
+                try await closing.close()
+                throw Failed()
+            }
+        ) { _ in KeptItem(KeptItem.Log()) }
+        return registry
+    }
+
+    /// The error handlers receive a failure only if no caller does.
+    @Test(arguments: [true, false])
+    func failureThatACallerReceivesIsNotReportedForTheOuterScope(isCalled: Bool) async throws {
+        struct Part: ScopeValues { typealias Outer = Visit }
+        let closing = SlowClosing()
+        let reports = Collected<String>()
+        let registry = failing(closing, Part.self, reports)
+        registry.register(
+            RoutableService<ItemPair>(), lifetime: .scoped(to: Visit.self).closing { _ in throw Failed() }
+        ) { _ in ItemPair(first: KeptItem(KeptItem.Log()), second: KeptItem(KeptItem.Log())) }
+        let scope = registry.run { RouteScope(Visit()) }
+        let part = registry.run { RouteScope(Part(), in: scope) }
+        try registry.run {
+            _ = try Router.destination(for: RoutableService<ItemPair>(), in: scope)
+            _ = try Router.destination(for: item, in: part)
+        }
+        let caller = isCalled ? Task { try await part.close(within: longest) } : nil
+        if !isCalled { part.end() }
+        await closing.begun.pass()
+        scope.end()
+        closing.finish()
+        if let caller {
+            let errors = await #expect(throws: RouteErrors.self) { try await caller.value }
+            #expect(errors?.errors.count == 1)
+        }
+        // The outer scope reports the failures in the order in which it has received them.
+        let expected = (isCalled ? [] : ["\(item)"]) + ["\(RoutableService<ItemPair>())"]
+        while reports.all.count < expected.count { await Task.yield() }
+        #expect(reports.all == expected)
+    }
+
+    @Test func bothCallersReceiveTheFailureOfAnInnerScope() async throws {
+        struct Part: ScopeValues { typealias Outer = Visit }
+        let closing = SlowClosing()
+        let reports = Collected<String>()
+        let registry = failing(closing, Part.self, reports)
+        let scope = registry.run { RouteScope(Visit()) }
+        let part = registry.run { RouteScope(Part(), in: scope) }
+        _ = try registry.run { try Router.destination(for: item, in: part) }
+        let outer = Task { try await scope.close(within: longest) }
+        await closing.begun.pass()
+        let inner = Task { try await part.close(within: longest) }
+        closing.finish()
+        for caller in [outer, inner] { await #expect(throws: RouteErrors.self) { try await caller.value } }
+        #expect(reports.all == [])
+    }
+
+    /// Not the registry of the code that ends the scope.
+    @Test func failureIsReportedToTheRegistryOfTheDestination() async throws {
+        let closing = SlowClosing()
+        let (reports, otherReports) = (Collected<String>(), Collected<String>())
+        let registry = failing(closing, Visit.self, reports)
+        let other = RouteRegistry()
+        other.addErrorHandler { otherReports.append($0.error.route) }
+        let scope = other.run { RouteScope(Visit()) }
+        _ = try registry.run { try Router.destination(for: item, in: scope) }
+        closing.finish()
+        other.run { scope.end() }
+        while reports.all.isEmpty, otherReports.all.isEmpty { await Task.yield() }
+        #expect(reports.all == ["\(item)"])
+        #expect(otherReports.all == [])
+    }
+
+    // MARK: Destinations whose type is closable
+
+    private class Store: @unchecked Sendable {}
+    private final class FileStore: Store, ClosableDestination, @unchecked Sendable {
+        private let closings: Collected<String>
+
+        init(_ closings: Collected<String>) { self.closings = closings }
+
+        func close() async { closings.append("closed") }
+    }
+    private struct StoreRouter: ServiceRouteProvider {
+        @TaskLocal static var closings = Collected<String>()
+        static var lifetime: RouteLifetime { .shared }
+        static var routes: RouteList<Self> { Provides(RoutableService<Store>(declaredProtocol: Store.self)) { $0 } }
+
+        func makeDestination(with configuration: RouteConfiguration) -> Store? { FileStore(Self.closings) }
+    }
+
+    @Test(arguments: ["subclass", "superclass by hand", "class by hand", "protocol by hand", "asynchronous"])
+    func destinationWhoseTypeIsClosableIsClosed(_ form: String) async throws {
+        let closings = Collected<String>()
+        let registry = RouteRegistry()
+        switch form {
+        case "subclass":
+            registry.register { StoreRouter.self }
+            try StoreRouter.$closings.withValue(closings) {
+                _ = try registry.run {
+                    try Router.destination(for: RoutableService<Store>(declaredProtocol: Store.self))
+                }
+            }
+        case "superclass by hand":
+            let key = RoutableService<Store>(declaredProtocol: Store.self)
+            registry.register(key, lifetime: .shared) { _ in FileStore(closings) }
+            _ = try registry.run { try Router.destination(for: key) }
+        case "class by hand":
+            let key = RoutableService<FileStore>(declaredProtocol: FileStore.self)
+            registry.register(key, lifetime: .shared) { _ in FileStore(closings) }
+            _ = try registry.run { try Router.destination(for: key) }
+        case "protocol by hand":
+            let key = RoutableService<any Sendable>(declaredProtocol: (any Sendable).self)
+            registry.register(key, lifetime: .shared) { _ in FileStore(closings) }
+            _ = try registry.run { try Router.destination(for: key) }
+        default:
+            let key = RoutableAsyncService<FileStore>(declaredProtocol: FileStore.self)
+            registry.register(key, lifetime: .shared) { FileStore(closings) }
+            _ = try await registry.run { try await Router.destination(for: key) }
+        }
+        try await registry.close(within: longest)
+        #expect(closings.all == ["closed"])
+    }
+
     // MARK: Destinations that were given up
 
     /// A document is never open twice: not after an eviction, and not after its time.

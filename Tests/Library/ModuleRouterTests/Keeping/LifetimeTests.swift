@@ -304,6 +304,44 @@ struct LifetimeTests {
             #expect(one !== other)
         }
     }
+
+    /// A value that a line changes belongs to one caller, although it has the type of the shared value.
+    @Test func changedCopyOfASharedValueIsMadeForEachRequest() throws {
+        try with {
+            LabelRouter.self
+        } _: {
+            let tags = try ["a", "b"].map { tag in
+                try Label.$currentTag.withValue(tag) {
+                    try [RoutableService<any Labelled>(), .init()].map { try Router.destination(for: $0).tag }
+                }
+            }
+            #expect(tags == [["a", "a"], ["b", "b"]])
+        }
+    }
+}
+
+private protocol Labelled: Sendable { var tag: String { get } }
+
+extension RoutableService where Protocol == any Labelled {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct Label: Labelled {
+    @TaskLocal static var currentTag = ""
+    var tag = ""
+    let text = "a text that is longer than a small string"
+}
+
+private struct LabelRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: RouteList<Self> {
+        Provides(RoutableService<any Labelled>()) { label in
+            var label = label
+            label.tag = Label.currentTag
+            return label
+        }
+    }
+    func makeDestination(with configuration: RouteConfiguration) -> Label? { Label() }
 }
 
 private struct Other: AlsoCounted { let number = -1 }
