@@ -108,20 +108,20 @@ bool module_router_is_main_actor(void) {
 
 #endif
 
-void *module_router_lock_create(void) {
-    pthread_mutex_t *lock = malloc(sizeof *lock);
-    if (!lock || pthread_mutex_init(lock, NULL) != 0) abort();
-    return lock;
+_Static_assert(sizeof(pthread_mutex_t) <= sizeof(struct module_router_mutex), "the structure must have room for a mutex");
+_Static_assert(_Alignof(pthread_mutex_t) <= _Alignof(struct module_router_mutex), "the mutex must be aligned");
+
+static pthread_mutex_t *mutex(struct module_router_mutex *lock) { return (pthread_mutex_t *)lock; }
+
+void module_router_lock_create(struct module_router_mutex *lock) {
+    if (pthread_mutex_init(mutex(lock), NULL) != 0) abort();
 }
 
-void module_router_lock_destroy(void *lock) {
-    pthread_mutex_destroy(lock);
-    free(lock);
-}
+void module_router_lock_destroy(struct module_router_mutex *lock) { pthread_mutex_destroy(mutex(lock)); }
 
-void module_router_lock(void *lock) { pthread_mutex_lock(lock); }
+void module_router_lock(struct module_router_mutex *lock) { pthread_mutex_lock(mutex(lock)); }
 
-void module_router_unlock(void *lock) { pthread_mutex_unlock(lock); }
+void module_router_unlock(struct module_router_mutex *lock) { pthread_mutex_unlock(mutex(lock)); }
 
 void module_router_log(const char *line) {
     fputs(line, stderr);

@@ -268,11 +268,17 @@ MODULE_ROUTER_ATOMIC uintptr_t module_router_atomic_add(uintptr_t *word, uintptr
 
 // MARK: Locks
 
-/// A system mutex, because ThreadSanitizer supports it on every platform.
-void *module_router_lock_create(void);
-void module_router_lock_destroy(void *lock);
-void module_router_lock(void *lock);
-void module_router_unlock(void *lock);
+/// A system mutex, because ThreadSanitizer supports it on every platform. Its type is known only to the implementation, because its header
+/// would become a part of this module.
+struct module_router_mutex {
+    uint64_t words[8];
+};
+
+/// Makes a mutex at an address, which does not change until `module_router_lock_destroy`.
+void module_router_lock_create(struct module_router_mutex *lock);
+void module_router_lock_destroy(struct module_router_mutex *lock);
+void module_router_lock(struct module_router_mutex *lock);
+void module_router_unlock(struct module_router_mutex *lock);
 
 /// The locks that the current thread holds, for debug builds. Each has the place where it was taken.
 void module_router_will_lock(const uint8_t *file, uintptr_t line);

@@ -12,8 +12,7 @@ final class Cell: OwnedItem, @unchecked Sendable {  // Mutable state is guarded 
     let rules: KeepingRules
     /// The owner that belongs to the registry of the requests: that of the provider, or one that overrides it.
     let registry: Owner
-    /// The object that identifies the cell in a scope or in a registry that overrides that of the provider, retained so that its identity stays unique.
-    private let identity: Held?
+    private let ownIdentity: Held?
     /// The parameter; nil if all requests share a destination.
     let parameter: CellParameter?
     /// The other cells of the provider; nil if all requests share a destination.
@@ -46,11 +45,13 @@ final class Cell: OwnedItem, @unchecked Sendable {  // Mutable state is guarded 
     ) {
         self.key = key
         self.rules = rules
-        self.identity = identity
+        ownIdentity = identity
         registry = rules.registry.current
         self.parameter = parameter
         self.group = group
     }
+
+    override var identity: Held? { ownIdentity }
 
     /// The registry of the requests, while it exists.
     var registryOfRequests: RouteRegistry? { registry.registry ?? rules.registry.registry }

@@ -17,8 +17,10 @@ final class Making: OwnedItem, @unchecked Sendable {
     private let closing: Owner?
     var isClosing: Bool { closing != nil }
     private let isOver = AtomicWord<Bool>(false)
-    /// Held by the thread of a synchronous construction, so that other threads can wait for it; nil in a task.
-    private let gate: RouteLock?
+    /// Whether other threads wait for a synchronous construction. Guarded by the lock of the cell's owner until its end.
+    var isAwaited = false
+    /// 1 after the end of a synchronous construction for which other threads wait.
+    private let end = AtomicWord<UInt>(0)
 
     /// The construction with which the object graph began; nil for this one.
     private let graphOrigin: Making?
@@ -28,7 +30,7 @@ final class Making: OwnedItem, @unchecked Sendable {
     // MARK: The state of a construction by a task, guarded by the lock of the cell's owner
 
     /// The requests that wait for the construction.
-    private var waiters: [MakingWaiter] = []
+    @exclusivity(unchecked) private var waiters: [MakingWaiter] = []
     private var task: Task<Void, Never>?
     /// The highest priority of all waiters so far.
     private var priority = TaskPriority.background
@@ -39,12 +41,11 @@ final class Making: OwnedItem, @unchecked Sendable {
     ///   - scopes: The scopes in which the destination is made.
     ///   - beginsGraph: Whether the destination is kept longer than the object graph of the outer construction.
     private init(
-        _ cell: Cell?, in outer: Making?, gate: RouteLock? = nil, scopes: ScopeFrame? = nil, beginsGraph: Bool = false,
+        _ cell: Cell?, in outer: Making?, scopes: ScopeFrame? = nil, beginsGraph: Bool = false,
         closing: Owner? = nil
     ) {
         self.cell = cell
         self.outer = outer
-        self.gate = gate
         self.closing = closing
         self.scopes = scopes
         depth = (outer?.depth ?? 0) + 1
@@ -105,18 +106,14 @@ final class Making: OwnedItem, @unchecked Sendable {
     // MARK: Constructions by a thread
 
     /// Makes the construction that this thread may run. Other threads can wait for it until ``endOnThread()``.
-    static func onThread(_ cell: Cell) -> Making {
-        let gate = RouteLock()
-        gate.beginConstruction()
-        return Making(cell, in: current, gate: gate)
-    }
+    static func onThread(_ cell: Cell) -> Making { Making(cell, in: current) }
 
-    func endOnThread() { gate?.endConstruction() }
+    func endOnThread() { if isAwaited { module_router_wake(end.address) } }
 
     /// Blocks the thread until the construction of another thread ends.
     func waitOnThread() {
-        gate?.beginConstruction()
-        gate?.endConstruction()
+        RouteLock.assertNoneHeld()
+        module_router_wait(end.address)
     }
 
     func runOnThread(_ make: () throws -> Held) rethrows -> Held {

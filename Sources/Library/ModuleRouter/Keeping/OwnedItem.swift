@@ -7,6 +7,10 @@
     /// The position in the list of the owner, in ascending order. Only accessed under the lock of the owner.
     final var number = 0
 
+    /// The object that identifies the cells of a provider in a scope or in a registry that overrides that of the provider, retained so
+    /// that its identity stays unique; nil for other items.
+    var identity: Held? { nil }
+
     #if DEBUG
     // A cell or an action may be the last owner of an object of the app.
     deinit { RouteLock.assertNoneHeld() }

@@ -36,8 +36,7 @@ extension Owner {
             cellTable = nil
             swap(&oldCells, &cells)
             swap(&oldConverted, &converted)
-            // The registries of a scope wait for its end.
-            if scope == nil { swap(&oldRelated, &related) }
+            swap(&oldRelated, &related)
             return (inner, makings)
         }
         guard var begun else { return nil }
@@ -122,11 +121,12 @@ extension Owner {
     private func complete() {
         // Not earlier: the outer scope closes its destinations after those of this one, which may need them.
         outer?.remove(self)
-        var ended: [OwnedItem] = []
-        if scope != nil { lock.withLock { swap(&ended, &related) } }
-        for item in ended {
-            let relation = unsafeDowncast(item, to: OwnerRelation.self)
+        // The registries of a scope wait for its end.
+        var next: OwnerRelation?
+        lock.withLock { swap(&next, &relation) }
+        while let relation = next {
             relation.registry.forget(relation)
+            next = relation.next
         }
         let (waits, unheard) = lock.withLock { () -> ([OwnedItem], [CloseFailure]) in
             isComplete = true

@@ -32,11 +32,14 @@ extension Owner {
         let making = Making.onThread(cell)
         let turn = lock.withLock {
             let turn = self.turn(of: cell)
-            if case .make = turn { begin(making, of: cell) }
+            switch turn {
+            case .make: begin(making, of: cell)
+            case .wait(let other): other.isAwaited = true
+            default: break
+            }
             return turn
         }
         guard case .make = turn else {
-            making.endOnThread()
             switch turn {
             case .use(let held): return held
             case .wait(let other): other.waitOnThread()

@@ -24,44 +24,46 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     #endif
 
     let lock = RouteLock()
+    // The lock excludes overlapping accesses, so no property of it is checked for them: this takes a tenth of the time of a scope.
     /// The cell or the cells of each provider. Providers of a registry know their cells in it.
-    var cells: [OwnedItem] = []
-    /// The addresses of the cells, by those of the objects that identify them.
-    var cellTable: WordTable?
+    @exclusivity(unchecked) var cells: [OwnedItem] = []
+    /// The addresses of the cells, by those of the objects that identify them; nil if there are few.
+    @exclusivity(unchecked) var cellTable: WordTable?
     /// For a scope, its converted destinations, each at the number of its route.
-    // Unchecked for the same reason as in `ParameterCells`.
     @exclusivity(unchecked) var converted: [AnyBox?] = []
     /// For a registry, the number of its routes whose converted destinations scopes keep.
-    private var convertedCount = 0
+    @exclusivity(unchecked) private var convertedCount = 0
     /// The cells that retain a destination, in the order of creation.
-    var kept: [OwnedItem] = []
+    @exclusivity(unchecked) var kept: [OwnedItem] = []
     /// The constructions in progress. Few at a time.
-    var makings: [OwnedItem] = []
+    @exclusivity(unchecked) var makings: [OwnedItem] = []
     /// Waits for the end of the last construction after the owner has ended.
-    var makingWaiter: UnsafeContinuation<Void, Never>?
+    @exclusivity(unchecked) var makingWaiter: UnsafeContinuation<Void, Never>?
     /// The inner scopes, the actions for the end, and the closings, in the order of creation.
-    var inner: [OwnedItem] = []
-    private var lastNumber = 0
-    /// For a registry, the scopes in which it keeps destinations. For a scope, the registries that do so. They are `OwnerRelation`s.
-    var related: [OwnedItem] = []
+    @exclusivity(unchecked) var inner: [OwnedItem] = []
+    @exclusivity(unchecked) private var lastNumber = 0
+    /// For a registry, the `OwnerRelation`s to the scopes in which it keeps destinations.
+    @exclusivity(unchecked) var related: [OwnedItem] = []
+    /// For a scope, the first relation to a registry that keeps destinations in it.
+    @exclusivity(unchecked) var relation: OwnerRelation?
 
     // MARK: The end, see Owner+End
 
-    var isEnding = false
-    var isComplete = false
+    @exclusivity(unchecked) var isEnding = false
+    @exclusivity(unchecked) var isComplete = false
     /// The number of callers that need the end. After the last one has withdrawn, the closing is cancelled. A caller of ``end()`` never
     /// withdraws.
-    var demand = 0
+    @exclusivity(unchecked) var demand = 0
     /// The number of callers that receive the failures.
-    var callers = 0
+    @exclusivity(unchecked) var callers = 0
     /// Whether the outer owner receives the failures.
-    var isAwaitedByOuter = false
+    @exclusivity(unchecked) var isAwaitedByOuter = false
     /// The cell whose destination is being closed, and the destination.
-    var closing: (cell: Cell, held: Held)?
-    var task: Task<Void, Never>?
-    var failures: [CloseFailure] = []
+    @exclusivity(unchecked) var closing: (cell: Cell, held: Held)?
+    @exclusivity(unchecked) var task: Task<Void, Never>?
+    @exclusivity(unchecked) var failures: [CloseFailure] = []
     /// The `OwnerWait`s of the callers.
-    var waits: [OwnedItem] = []
+    @exclusivity(unchecked) var waits: [OwnedItem] = []
 
     private init(clock: RouteClock, scope: ScopeValuesBox?, in outer: Owner?, isGraph: Bool) {
         self.clock = clock
@@ -146,26 +148,43 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
             guard let own = registry.cells(of: rules, key) else { return nil }
             identity = own
         }
-        let id = UInt(bitPattern: ObjectIdentifier(identity))
-        if let known = lock.withLock({ cells(at: id) }) { return known }
-        guard scope == nil || relate(to: registry) else { return nil }
+        let (known, mayKeep) = lock.withLock {
+            (knownCells(identity), scope == nil || isEnding || isRelated(to: registry))
+        }
+        if let known { return known }
+        guard mayKeep || relate(to: registry) else { return nil }
         let new = rules.isByParameter ? ParameterCells(identity: identity) : Cell(key, rules, identity: identity)
         return lock.withLock {
             guard !isEnding else { return nil }
-            if let known = cells(at: id) { return known }
-            var table = cellTable ?? WordTable(capacity: 8)
-            if cells.count * 2 > table.mask { table = table.copy(capacity: (table.mask + 1) * 2) }
-            table.insert(id, UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
-            cellTable = table
+            if let known = knownCells(identity) { return known }
             cells.append(new)
+            if cells.count > Self.fewCells { addToTable(new) }
             return new
         }
     }
 
-    private func cells(at id: UInt) -> OwnedItem? {
-        guard let address = cellTable?.value(of: id) else { return nil }
+    /// Searched one after the other, because a scope of one request has few, and a table needs more time to make than to save.
+    private static let fewCells = 8
+
+    private func knownCells(_ identity: Held) -> OwnedItem? {
+        guard let cellTable else { return cells.first { $0.identity === identity } }
+        guard let address = cellTable.value(of: UInt(bitPattern: ObjectIdentifier(identity))) else { return nil }
         // `cells` retains it.
         return Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped).takeUnretainedValue()
+    }
+
+    private func addToTable(_ new: OwnedItem) {
+        var added = [new]
+        if cellTable.map({ cells.count * 2 > $0.mask }) ?? true {
+            cellTable = WordTable(capacity: cellTable.map { ($0.mask + 1) * 2 } ?? 4 * Self.fewCells)
+            added = cells
+        }
+        for cell in added {
+            guard let identity = cell.identity else { continue }
+            cellTable?.insert(
+                UInt(bitPattern: ObjectIdentifier(identity)),
+                UInt(bitPattern: Unmanaged.passUnretained(cell).toOpaque()))
+        }
     }
 
     /// Returns the cell of a parameter. Gives up the destination that was not used for the longest time if there are too many.
@@ -326,25 +345,28 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
     /// Notes that a registry keeps destinations in this scope. Returns false if the registry has ended.
     private func relate(to registry: Owner) -> Bool {
         let relation = OwnerRelation(registry, self)
-        let isNew = lock.withLock {
-            if isEnding || related.contains(where: { unsafeDowncast($0, to: OwnerRelation.self).registry === registry })
-            {
-                return false
-            }
-            related.append(relation)
-            return true
-        }
-        guard isNew else { return !registry.hasEnded }
         let isOpen = registry.lock.withLock {
             if !registry.isEnding { registry.append(relation, to: &registry.related) }
             return !registry.isEnding
         }
-        let hasEnded = lock.withLock {
-            if !isOpen { related.removeAll { $0 === relation } }
-            return isEnding
+        guard isOpen else { return false }
+        let isNew = lock.withLock {
+            if isEnding || isRelated(to: registry) { return false }
+            relation.next = self.relation
+            self.relation = relation
+            return true
         }
-        if hasEnded { registry.forget(relation) }
-        return isOpen
+        if !isNew { registry.forget(relation) }
+        return true
+    }
+
+    private func isRelated(to registry: Owner) -> Bool {
+        var next = relation
+        while let relation = next {
+            if relation.registry === registry { return true }
+            next = relation.next
+        }
+        return false
     }
 
     func forget(_ relation: OwnerRelation) { lock.withLock { _ = remove(relation, from: &related) } }
@@ -390,9 +412,11 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
 }
 
 /// A registry that keeps destinations in a scope.
-final class OwnerRelation: OwnedItem, @unchecked Sendable {  // Immutable.
+final class OwnerRelation: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by the lock of the scope.
     let registry: Owner
     let scope: Owner
+    /// The next relation of the scope.
+    var next: OwnerRelation?
 
     init(_ registry: Owner, _ scope: Owner) {
         self.registry = registry

@@ -2,8 +2,7 @@
 
 /// The cells of one provider in one owner, one for each parameter. The lock of the owner guards them.
 final class ParameterCells: OwnedItem, @unchecked Sendable {  // As above.
-    /// The object that identifies the cells in a scope or in a registry that overrides that of the provider, retained so that its identity stays unique.
-    private let identity: Held?
+    private let ownIdentity: Held?
     // Unchecked, because each request reads it and the lock excludes overlapping accesses.
     /// The newest cell of each hash. Its `next` are the other cells of the hash.
     @exclusivity(unchecked) private var chains: [ParameterHash: Cell] = Dictionary()
@@ -15,7 +14,9 @@ final class ParameterCells: OwnedItem, @unchecked Sendable {  // As above.
     private unowned(unsafe) var oldest: Cell?
     private unowned(unsafe) var newest: Cell?
 
-    init(identity: Held? = nil) { self.identity = identity }
+    init(identity: Held? = nil) { ownIdentity = identity }
+
+    override var identity: Held? { ownIdentity }
 
     /// The newest cell of a hash.
     func first(_ hash: ParameterHash) -> Cell? { chains[hash] }

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Builtin
 import CModuleRouter
 
 /// A lock for the slow paths: registering, sealing, making a shared destination for the first time.
 ///
-/// No code of the app runs under it, except for a construction that other threads wait for (``beginConstruction()``): no closure, no `deinit`, no hash and no `==`, no cancellation handler. Debug builds stop the program
+/// No code of the app runs under it: no closure, no `deinit`, no hash and no `==`, no cancellation handler. Debug builds stop the program
 /// where it would: at ``assertNoneHeld(_:_:)``, and where such code takes a lock again.
 ///
 /// It uses the system's mutex instead of `Synchronization.Mutex`. On Linux, ThreadSanitizer does not recognise the latter and would
-/// report races that do not exist in every program that uses this library.
-package final class RouteLock: Sendable {
-    // A `pthread_mutex_t`. Only its own functions access it, so it is safe from any thread.
-    private nonisolated(unsafe) let mutex: UnsafeMutableRawPointer
-
-    package init() { mutex = module_router_lock_create() }
+/// report races that do not exist in every program that uses this library. Store it in a `let`: see ``AtomicWord``.
+// Sendable, because only the functions of the mutex access its memory.
+@_rawLayout(like: module_router_mutex)
+struct RouteLock: ~Copyable, @unchecked Sendable {
+    init() { module_router_lock_create(mutex) }
 
     deinit { module_router_lock_destroy(mutex) }
+
+    private var mutex: UnsafeMutablePointer<module_router_mutex> {
+        UnsafeMutablePointer(Builtin.addressOfRawLayout(self))
+    }
 
     #if DEBUG
     // Inlined, because generic code asks the runtime for the types at each call.
@@ -63,14 +67,6 @@ package final class RouteLock: Sendable {
 
     @inline(__always) package static func assertNoneHeld() {}
     #endif
-
-    /// Takes the lock for a construction, which is code of the app. Other threads wait for its end by taking the lock too.
-    func beginConstruction() {
-        Self.assertNoneHeld()
-        module_router_lock(mutex)
-    }
-
-    func endConstruction() { module_router_unlock(mutex) }
 }
 
 /// A value that is accessible only under its lock.
