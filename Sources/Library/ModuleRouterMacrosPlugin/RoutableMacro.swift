@@ -59,9 +59,6 @@ package enum RoutableMacro: MemberMacro, TextMacro {
     }
 
     private static func record(of declared: RoutableDeclaration, in context: some MacroExpansionContext) -> DeclSyntax {
-        let place = context.location(
-            of: declared.declaration.extensionKeyword, at: .afterLeadingTrivia, filePathMode: .fileID)
-        let location = place.map { "fileID: \($0.file), line: \($0.line), column: \($0.column)" }
         let isOnMainActor =
             declared.isOnMainActor || declared.initializer?.attributes.contains { $0.has(name: "MainActor") } == true
         let isolation = isOnMainActor ? ", isOnMainActor: true" : ""
@@ -69,10 +66,7 @@ package enum RoutableMacro: MemberMacro, TextMacro {
             text: RouteRecord.declaration(
                 named: context.makeUniqueName("declaration" + declared.identity).text,
                 access: declared.recordAccess, adding: "addDeclaration", argument: "list",
-                statement: """
-                    declare(Self.self, in: list, \
-                    \(location ?? "fileID: #fileID, line: #line, column: #column")\(isolation))
-                    """))
+                statement: "declare(Self.self, in: list, fileID: #fileID, line: #line, column: #column\(isolation))"))
     }
 }
 #endif

@@ -15,7 +15,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() { self = Self.\(slot).key }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 11))
+                \(record(of: "RoutableService where Protocol == any Clock"))
                 }
                 """)
     }
@@ -35,7 +35,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() { self = Self.\(slot).key }
 
-                \(record(of: "\(key) where Protocol == any Clock", column: 11))
+                \(record(of: "\(key) where Protocol == any Clock"))
                 }
                 """)
     }
@@ -60,7 +60,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() { self = Self.\(slot).key }
 
-                \(record(of: "\(declaration)", column: 11))
+                \(record(of: "\(declaration)"))
                 }
                 """)
     }
@@ -78,7 +78,7 @@ struct RoutableExpansionTests {
 
                     nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 11, isOnMainActor: true))
+                \(record(of: "RoutableService where Protocol == any Clock", isOnMainActor: true))
                 }
                 """)
     }
@@ -98,7 +98,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public init() { self = Self.routeSlot.key }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 11))
+                \(record(of: "RoutableService where Protocol == any Clock"))
                 }
                 """)
     }
@@ -114,7 +114,7 @@ struct RoutableExpansionTests {
 
                     @inlinable public init() { self = Self.\(slot).key }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 22, isOnMainActor: true))
+                \(record(of: "RoutableService where Protocol == any Clock", isOnMainActor: true))
                 }
                 """)
     }
@@ -130,7 +130,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated init() { self = Self.\(slot).key }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 18))
+                \(record(of: "RoutableService where Protocol == any Clock"))
                 }
                 """)
     }
@@ -148,7 +148,7 @@ struct RoutableExpansionTests {
                     nonisolated init() { self = Self.\(slot).key }
 
                 \(record(
-                    of: "RoutableService where Protocol == any Clock", column: 12 + access.count,
+                    of: "RoutableService where Protocol == any Clock",
                     access: access.hasSuffix("private") ? "private" : "fileprivate"))
                 }
                 """)
@@ -168,7 +168,7 @@ struct RoutableExpansionTests {
 
                     @inlinable nonisolated public static var `\(name)`: Self { Self.\(slot).key }
 
-                \(record(of: "RoutableService where Protocol == \(type)", column: 15 + name.count + 2))
+                \(record(of: "RoutableService where Protocol == \(type)"))
                 }
                 """)
     }
@@ -188,7 +188,7 @@ struct RoutableExpansionTests {
 
                     @MainActor public static var `clock`: Self { Self() }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 22, isOnMainActor: true))
+                \(record(of: "RoutableService where Protocol == any Clock", isOnMainActor: true))
                 }
                 """)
     }
@@ -206,21 +206,20 @@ struct RoutableExpansionTests {
 
                     static var `clock`: Self { Self.\(slot).key }
 
-                \(record(of: "RoutableService where Protocol == any Clock", column: 42, isOnMainActor: true))
+                \(record(of: "RoutableService where Protocol == any Clock", isOnMainActor: true))
                 }
                 """)
     }
 
     /// Returns the name that the macro gives to a member of a declaration.
     private func unique(_ role: String, _ declaration: String) -> String {
-        // The name contains the text of the extended type directly followed by the text of the requirements.
-        let text = declaration.replacing(" where", with: "where")
-        let name = role + String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        // The name contains the text up to the brace.
+        let name = role + String("\(declaration) ".map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return "__macro_local_\(name.count)\(name)fMu_"
     }
 
     private func record(
-        of declaration: String, column: Int, access: String = "fileprivate", isOnMainActor: Bool = false
+        of declaration: String, access: String = "fileprivate", isOnMainActor: Bool = false
     ) -> String {
         return """
                 #if compiler(>=6.3)
@@ -233,7 +232,7 @@ struct RoutableExpansionTests {
                 nonisolated \(access) static let \(unique("declaration", declaration)): @convention(c) () -> Void = {
                     ModuleRouter.RouteRecords.addDeclaration { list in
                         ModuleRouter.RouteRecords.declare(Self.self, in: list, \
-            fileID: "TestModule/test.swift", line: 1, column: \(column)\(isOnMainActor ? ", isOnMainActor: true" : ""))
+            fileID: #fileID, line: #line, column: #column\(isOnMainActor ? ", isOnMainActor: true" : ""))
                     }
                 }
                 #endif

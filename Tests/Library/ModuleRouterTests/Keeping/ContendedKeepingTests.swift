@@ -55,7 +55,7 @@ struct ContendedKeepingTests {
                 await gate.pass()
             }
         ) { _ in ItemPair(first: KeptItem(log), second: KeptItem(log)) }
-        registry.register(item, lifetime: .shared.closing { await $0.close() }) { _ in
+        registry.register(item, lifetime: .shared.closing { await $0.close() }) { [unowned registry] _ in
             // The end of the registry has begun when this line returns. It waits for that of the scope.
             let close = Task.immediate { try await registry.close(within: longest) }
             closes.withLock { $0.append(close) }

@@ -21,7 +21,7 @@ private let asyncPair = RoutableAsyncService<ItemPair>()
     @Test(arguments: [true, false]) func destinationDoesNotReachAnotherRegistry(isNested: Bool) throws {
         let registry = makeRegistry(KeptItem.Log())
         let other = RouteRegistry(parent: registry)
-        registry.register(pair) { _ in
+        registry.register(pair) { [unowned registry, unowned other] _ in
             let first = try Router.destination(for: item)
             let second = try (isNested ? other : registry).run { try Router.destination(for: item) }
             return ItemPair(first: first, second: second)
@@ -34,7 +34,7 @@ private let asyncPair = RoutableAsyncService<ItemPair>()
     func destinationDoesNotReachAnotherRegistryOfAsynchronousCode(isNested: Bool) async throws {
         let registry = makeRegistry(KeptItem.Log())
         let other = RouteRegistry(parent: registry)
-        registry.register(asyncPair) {
+        registry.register(asyncPair) { [unowned registry, unowned other] in
             let first = try Router.destination(for: item)
             let second = try await (isNested ? other : registry).run {
                 await Task.yield()
