@@ -14,8 +14,9 @@ struct UnreadModules {
         let byName = Dictionary(app.modules.map { ($0.name, $0) }) { first, _ in first }
         var open: Set<String> = []
         var waiting = unread.map(\.name)
-        while let name = waiting.popLast() {
-            if open.insert(name).inserted { waiting += byName[name]?.dependencies ?? [] }
+        while open.count < byName.count, let name = waiting.popLast() {
+            guard let module = byName[name], open.insert(name).inserted else { continue }
+            waiting += module.dependencies
         }
         modules = open
     }

@@ -38,7 +38,7 @@ extension SourceApp {
         let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
         var reached: Set<String> = []
         var waiting = [entryPoint]
-        while let name = waiting.popLast() {
+        while reached.count < byName.count, let name = waiting.popLast() {
             guard let module = byName[name], reached.insert(name).inserted else { continue }
             waiting += module.dependencies
         }

@@ -68,7 +68,7 @@ struct FolderReader {
             modules: names.map { name in
                 SourceModule(
                     name: name, role: name == entry ? .executable : .library, isOwn: true, files: found[name] ?? [],
-                    dependencies: names.filter { $0 != name && $0 != entry }, conditions: conditions)
+                    dependencies: name == entry ? names.filter { $0 != entry } : [], conditions: conditions)
             })
     }
 

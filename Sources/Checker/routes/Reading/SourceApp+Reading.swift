@@ -48,18 +48,26 @@ extension SourceApp {
             package: apps.first?.package, boundaries: apps.first?.boundaries)
     }
 
-    /// Returns the app with its modules' imports added to their dependencies. For folders, the dependencies are unknown.
+    /// Returns an app of folders, whose dependencies are unknown, with the modules' imports as their dependencies. A module with a file
+    /// that was not read, or in Objective-C, may import any other one.
     func linked(byImportsIn files: [ScannedFile]) -> SourceApp {
-        let names = Set(modules.map(\.name))
+        let sorted = modules.map(\.name).sorted()
+        let names = Set(sorted)
         var imported: [String: Set<String>] = [:]
+        var readCounts: [String: Int] = [:]
         for file in files {
             imported[file.module, default: []].formUnion(file.facts.imports.map(\.module).filter(names.contains))
+            if file.path.hasSuffix(".swift") { readCounts[file.module, default: 0] += 1 }
         }
         var app = self
-        for index in app.modules.indices {
-            let name = app.modules[index].name
-            let all = (imported[name] ?? []).union(app.modules[index].dependencies).subtracting([name])
-            app.modules[index].dependencies = all.sorted()
+        for (index, module) in modules.enumerated() {
+            let isRead = readCounts[module.name, default: 0] == module.files.count
+            if module.name != entryPoint, !isRead {
+                app.modules[index].dependencies = sorted.filter { $0 != module.name && $0 != entryPoint }
+            } else {
+                let all = (imported[module.name] ?? []).union(module.dependencies)
+                app.modules[index].dependencies = all.subtracting([module.name]).sorted()
+            }
         }
         return app
     }
