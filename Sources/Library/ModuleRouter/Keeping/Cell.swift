@@ -59,6 +59,9 @@ final class Cell: OwnedItem, @unchecked Sendable {  // Mutable state is guarded 
     /// Whether threads wait for the end of a closing. A service of the main actor is requested on it, and its closing needs it.
     var isAwaitedByThreads: Bool { !rules.isAsynchronous && !rules.isOnMainActor }
 
+    /// The destination that requests receive.
+    var held: Held? { isMadeTooLate ? nil : retained ?? referenced }
+
     /// Whether the cell has no destination, and is neither making nor closing one.
     ///
     /// - Parameter held: Receives a destination that the cell holds weakly. The caller may be its last owner, and releases it after the

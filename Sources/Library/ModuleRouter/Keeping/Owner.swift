@@ -222,13 +222,20 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
 
     /// Returns the kept destination of a parameter; nil if there is none.
     func recall(_ parameter: CellParameter, in group: ParameterCells) -> Held? {
-        find(parameter, from: lock.withLock { group.first(parameter.hash) }, in: group).flatMap { recall($0) }
+        // The usual case, with one use of the lock.
+        let (first, held) = lock.withLock {
+            let first = group.first(parameter.hash)
+            return (first, first.flatMap { $0.rules.kind.duration == nil ? $0.held : nil })
+        }
+        RouteLock.assertNoneHeld()
+        if let held, first?.parameter?.isEqual(to: parameter) == true { return held }
+        return find(parameter, from: first, in: group).flatMap { recall($0) }
     }
 
     /// Returns the kept destination of a cell; nil if there is none. Gives it up if its time is over.
     func recall(_ cell: Cell) -> Held? {
         guard let duration = cell.rules.kind.duration else {
-            return lock.withLock { cell.isMadeTooLate ? nil : cell.retained ?? cell.referenced }
+            return lock.withLock { cell.held }
         }
         let time = cell.registry.clock.now()
         var removed: [Held] = []
