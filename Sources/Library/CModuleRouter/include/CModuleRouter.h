@@ -268,8 +268,8 @@ MODULE_ROUTER_ATOMIC uintptr_t module_router_atomic_add(uintptr_t *word, uintptr
 
 // MARK: Locks
 
-/// A system mutex, because ThreadSanitizer supports it on every platform. Its type is known only to the implementation, because its header
-/// would become a part of this module.
+/// A system mutex, because ThreadSanitizer supports it on every platform. Only the implementation knows its type, because the header of
+/// the system would become a part of this module.
 struct module_router_mutex {
     uint64_t words[8];
 };

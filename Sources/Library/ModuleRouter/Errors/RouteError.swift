@@ -17,8 +17,8 @@ public struct RouteError: Error, Sendable {
 
         /// No provider is registered for the requested protocol or URL.
         public static var missingProvider: Code { Code("missing-provider") }
-        /// The parameters came too late, a pattern could not fill the configuration, no URL can be written for it, or a default path leads to
-        /// itself.
+        /// The parameters came too late, a pattern could not fill the configuration, no URL can be written for it, or a default path
+        /// leads to itself.
         public static var invalidConfiguration: Code { Code("invalid-configuration") }
         /// The provider returned no destination, or failed.
         public static var destinationUnavailable: Code { Code("destination-unavailable") }

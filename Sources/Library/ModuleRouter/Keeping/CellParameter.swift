@@ -24,8 +24,8 @@ final class TypedCellParameter<Value: Hashable & Sendable>: CellParameter, @unch
         super.init(hash: value.hashValue)
     }
 
-    // All values of a provider's cells are those of one parameter, so their types are equal. A value that is not equal to itself, such as NaN,
-    // would otherwise get a new destination for each request.
+    // All values of a provider's cells are those of one parameter, so their types are equal. A value that is not equal to itself, such
+    // as NaN, would otherwise get a new destination for each request.
     @inlinable override func isEqual(to other: CellParameter) -> Bool {
         let other = unsafeDowncast(other, to: TypedCellParameter.self).value
         return value == other || (value != value && other != other)

@@ -20,7 +20,7 @@ final class Making: OwnedItem, @unchecked Sendable {
     /// Whether other threads wait for a synchronous construction. Guarded by the lock of the cell's owner until its end.
     var isAwaited = false
     /// 1 after the end of a synchronous construction for which other threads wait.
-    private let end = AtomicWord<UInt>(0)
+    private let endWord = AtomicWord<UInt>(0)
 
     /// The construction with which the object graph began; nil for this one.
     private let graphOrigin: Making?
@@ -108,12 +108,12 @@ final class Making: OwnedItem, @unchecked Sendable {
     /// Makes the construction that this thread may run. Other threads can wait for it until ``endOnThread()``.
     static func onThread(_ cell: Cell) -> Making { Making(cell, in: current) }
 
-    func endOnThread() { if isAwaited { module_router_wake(end.address) } }
+    func endOnThread() { if isAwaited { module_router_wake(endWord.address) } }
 
     /// Blocks the thread until the construction of another thread ends.
     func waitOnThread() {
         RouteLock.assertNoneHeld()
-        module_router_wait(end.address)
+        module_router_wait(endWord.address)
     }
 
     func runOnThread(_ make: () throws -> Held) rethrows -> Held {

@@ -89,9 +89,9 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         if let outer, !outer.add(self) { end() }
     }
 
-    /// For the owner of a registry, the owner that belongs to the registry of this task. This may be a registry that overrides that of the provider: it
-    /// makes the routes with its own replacements, so it keeps their destinations. A test leaves nothing behind in the registry of
-    /// the app.
+    /// For the owner of a registry, the owner that belongs to the registry of this task. This may be a registry that overrides that of
+    /// the provider: it makes the routes with its own replacements, so it keeps their destinations. A test leaves nothing behind in the
+    /// registry of the app.
     var current: Owner { RouteRegistry.taskOverride?.own ?? self }
 
     /// Whether no other registry overrides it.
@@ -138,10 +138,11 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
 
     // MARK: Cells
 
-    /// Returns the cell or the cells of a provider in a scope, a graph, or a registry that overrides that of the provider. Returns nil if the owner or, for a
-    /// scope, the registry has ended.
+    /// Returns the cell or the cells of a provider in a scope, a graph, or a registry that overrides that of the provider. Returns nil if
+    /// the owner or, for a scope, the registry has ended.
     func cells(of rules: KeepingRules, _ key: RouteKey) -> OwnedItem? {
-        // In a scope or a graph, each registry has its own destinations. The cells of a registry that overrides that of the provider represent that registry.
+        // In a scope or a graph, each registry has its own destinations. The cells of a registry that overrides that of the provider
+        // represent that registry.
         var identity: Held = rules
         let registry = rules.registry.current
         if scope != nil || isGraph, registry !== rules.registry {
@@ -257,8 +258,8 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         }
     }
 
-    /// Gives up the destination of a cell, if there is one, and closes it. The end of the owner waits for that. After the end has begun, the
-    /// end closes it.
+    /// Gives up the destination of a cell, if there is one, and closes it. The end of the owner waits for that. After the end has begun,
+    /// the end closes it.
     ///
     /// - Parameter removed: Receives the destination, which the caller releases after the lock.
     private func giveUp(_ cell: Cell, _ removed: inout [Held]) {
