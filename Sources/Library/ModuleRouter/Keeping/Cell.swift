@@ -10,7 +10,7 @@ final class Cell: OwnedItem, @unchecked Sendable {  // Mutable state is guarded 
     /// The key of the first request.
     let key: RouteKey
     let rules: KeepingRules
-    /// The owner that belongs to the registry of the requests: that of the provider, or one that overrides it.
+    /// The owner of the registry in which the destination was requested. This registry may override that of the provider.
     let registry: Owner
     private let ownIdentity: Held?
     /// The parameter; nil if all requests share a destination.

@@ -149,11 +149,11 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
             guard let own = registry.cells(of: rules, key) else { return nil }
             identity = own
         }
-        let (known, mayKeep) = lock.withLock {
+        let (known, needsNoRelation) = lock.withLock {
             (knownCells(identity), scope == nil || isEnding || isRelated(to: registry))
         }
         if let known { return known }
-        guard mayKeep || relate(to: registry) else { return nil }
+        guard needsNoRelation || relate(to: registry) else { return nil }
         let new = rules.isByParameter ? ParameterCells(identity: identity) : Cell(key, rules, identity: identity)
         return lock.withLock {
             guard !isEnding else { return nil }
@@ -348,43 +348,6 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         withExtendedLifetime(old) {}
     }
 
-    // MARK: Registries and their scopes
-
-    /// Notes that a registry keeps destinations in this scope. Returns false if the registry has ended.
-    private func relate(to registry: Owner) -> Bool {
-        let relation = OwnerRelation(registry, self)
-        let isOpen = registry.lock.withLock {
-            if !registry.isEnding { registry.append(relation, to: &registry.related) }
-            return !registry.isEnding
-        }
-        guard isOpen else { return false }
-        let isNew = lock.withLock {
-            if isEnding || isRelated(to: registry) { return false }
-            relation.next = self.relation
-            self.relation = relation
-            return true
-        }
-        if !isNew { registry.forget(relation) }
-        return true
-    }
-
-    private func isRelated(to registry: Owner) -> Bool {
-        var next = relation
-        while let relation = next {
-            if relation.registry === registry { return true }
-            next = relation.next
-        }
-        return false
-    }
-
-    func forget(_ relation: OwnerRelation) { lock.withLock { _ = remove(relation, from: &related) } }
-
-    /// This owner and, for a registry, the scopes in which it keeps destinations.
-    var all: [Owner] {
-        guard scope == nil else { return [self] }
-        return [self] + lock.withLock { related }.map { unsafeDowncast($0, to: OwnerRelation.self).scope }
-    }
-
     /// The cells that retain a destination, in the order of creation, with the times at which the destinations were made.
     var keptCells: [(cell: Cell, madeAt: Duration)] {
         lock.withLock {
@@ -416,18 +379,5 @@ package final class Owner: OwnedItem, @unchecked Sendable {  // Mutable state is
         RouteLock.assertNoneHeld()
         task?.cancel()
         for item in pending { item.withdraw() }
-    }
-}
-
-/// A registry that keeps destinations in a scope.
-final class OwnerRelation: OwnedItem, @unchecked Sendable {  // Mutable state is guarded by the lock of the scope.
-    let registry: Owner
-    let scope: Owner
-    /// The next relation of the scope.
-    var next: OwnerRelation?
-
-    init(_ registry: Owner, _ scope: Owner) {
-        self.registry = registry
-        self.scope = scope
     }
 }
